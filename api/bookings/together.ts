@@ -5,7 +5,7 @@ import { canWorkOnBooking, comesTo, ownsBooking } from '../../contract/bookings/
 import type { TogetherBooking } from '../../contract/bookings/together';
 import { Problem } from '../../contract/errors';
 import { toAed } from '../../contract/money';
-import { visibleTo } from './record/store';
+import { load } from './record/store';
 import { type BookingRow, fromRow } from './row/row';
 
 type Found = BookingRow & { technician: string | null };
@@ -15,8 +15,7 @@ type Found = BookingRow & { technician: string | null };
  * right, and all that put that one right. For its owner, of their own alone; for its technician and the office.
  */
 export async function togetherWith(knex: Knex, actor: Actor, id: string): Promise<TogetherBooking[]> {
-  const row = (await visibleTo(knex, actor).where('booking.id', id).first()) as BookingRow | undefined;
-  if (!row) throw new Problem('not_found');
+  const row = await load(knex, actor, id);
   const judged = fromRow(row);
   const isOwn = ownsBooking(actor, judged);
   const works = canWorkOnBooking(actor, judged) || (actor.role === 'staff' && comesTo(actor.id, judged));

@@ -17,7 +17,7 @@ import { deadLink, visitDoor } from '../door/door';
 import { endVisitLinks, findVisitLink, linksOf, type VisitLink } from '../door/links';
 import { keepTime, moveBooking } from '../move/move';
 import { presentOne } from '../record/present';
-import { lockBooking, visibleTo } from '../record/store';
+import { load, lockBooking } from '../record/store';
 import { asSyncRow, type BookingRow } from '../row/row';
 import { disown, noteLinkAct, setVisitAddress } from './change';
 import { byLink, freshVisit, presentVisit } from './present';
@@ -148,8 +148,7 @@ export function visitRoutes({ db, now, limits }: Options): Handled[] {
 
     handle(countLinks, async (_ctx, { actor, params }) => {
       const { id: bookingId } = params;
-      if (!(await visibleTo(db.read, actor).where({ id: bookingId }).first('id')))
-        throw new Problem('not_found');
+      await load(db.read, actor, bookingId);
       const { live, newest, isDisowned } = await linksOf(db.read, bookingId, now());
       const toPay = await payLinksOf(db.read, bookingId, now());
       const last = [...toPay, ...(newest ? [newest] : [])].sort().at(-1) ?? null;

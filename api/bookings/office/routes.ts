@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '../../../contract/accounts/users';
 import { bookingListing } from '../../../contract/bookings/booking-listing';
 import { booking, remark } from '../../../contract/bookings/bookings';
-import { Problem } from '../../../contract/errors';
 import { pageQuery } from '../../../contract/listing';
 import { bookingLinesUpdate } from '../../../contract/money/lines/booking-lines';
 import {
@@ -26,9 +24,9 @@ import { isLateChange } from '../charges/charge-by-office';
 import { customerOf, holdPeople } from '../charges/charge-change';
 import { countNeeds, listForOffice } from '../record/list';
 import { present, presentOne } from '../record/present';
-import { visibleTo } from '../record/store';
+import { load } from '../record/store';
 import { historyOf } from '../row/history';
-import { asSyncRow, type BookingRow } from '../row/row';
+import { asSyncRow } from '../row/row';
 import { assignAll } from './assign-all';
 import { giveBack } from './give-back';
 import { setLines } from './set-lines';
@@ -99,12 +97,6 @@ const history = route('GET /api/admin/bookings/:id/history', admins, 'The histor
 
 /** The office's work on bookings: list and calendar, changes, assignments, remarks, history. */
 export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
-  const load = async (actor: Actor, wanted: string): Promise<BookingRow> => {
-    const row = await visibleTo(db.read, actor).where('booking.id', wanted).first();
-    if (!row) throw new Problem('not_found');
-    return row as BookingRow;
-  };
-
   return [
     handle(list, async (ctx, { actor, query }) =>
       answerList(ctx, await listForOffice(db.read, actor, query, now())),
@@ -139,7 +131,9 @@ export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date
 
     handle(needs, (_ctx, { actor }) => countNeeds(db.read, actor, now())),
 
-    handle(one, async (_ctx, { actor, params }) => presentOne(db.read, await load(actor, params.id), actor)),
+    handle(one, async (_ctx, { actor, params }) =>
+      presentOne(db.read, await load(db.read, actor, params.id), actor),
+    ),
 
     handle(change, async (ctx, { actor, params, body, seen }) => {
       const operation = {
@@ -171,7 +165,7 @@ export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date
     }),
 
     handle(notes, async (_ctx, { actor, params }) => {
-      const { remarks } = await presentOne(db.read, await load(actor, params.id), actor);
+      const { remarks } = await presentOne(db.read, await load(db.read, actor, params.id), actor);
       return remarks;
     }),
 
@@ -188,7 +182,7 @@ export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date
     ),
 
     handle(history, async (ctx, { actor, params, query }) =>
-      answerList(ctx, { page: await historyOf(db.read, await load(actor, params.id), query) }),
+      answerList(ctx, { page: await historyOf(db.read, await load(db.read, actor, params.id), query) }),
     ),
   ];
 }

@@ -45,6 +45,13 @@ export function visibleTo(knex: Knex, actor: Actor) {
   });
 }
 
+/** One visible booking; the same `not_found` for another person's and for none. */
+export async function load(knex: Knex, actor: Actor, id: string): Promise<BookingRow> {
+  const row = await visibleTo(knex, actor).where('booking.id', id).first();
+  if (!row) throw new Problem('not_found');
+  return row as BookingRow;
+}
+
 /** One visible booking, locked for the rest of the transaction; `not_found` otherwise. */
 export async function loadForWrite(tx: Tx, actor: Actor, id: string): Promise<BookingRow> {
   const query = visibleTo(tx.trx, actor).where('booking.id', id);

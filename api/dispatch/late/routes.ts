@@ -1,7 +1,5 @@
 import { lateAnswer, lateInput, lateTell } from '../../../contract/dispatch/late';
-import { Problem } from '../../../contract/errors';
-import { loadForWrite, visibleTo } from '../../bookings/record/store';
-import type { BookingRow } from '../../bookings/row/row';
+import { load, loadForWrite } from '../../bookings/record/store';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
@@ -30,11 +28,9 @@ const tell = route(
 /** Running late, by the office: nothing is moved by it. */
 export function lateRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
   return [
-    handle(show, async (_ctx, { actor, params }) => {
-      const row = await visibleTo(db.read, actor).where('booking.id', params.id).first();
-      if (!row) throw new Problem('not_found');
-      return presentLate(db.read, row as BookingRow);
-    }),
+    handle(show, async (_ctx, { actor, params }) =>
+      presentLate(db.read, await load(db.read, actor, params.id)),
+    ),
 
     handle(set, (ctx, { actor, params, body }) =>
       inTransaction(db, acting(ctx, now()), async (tx) => {

@@ -1,4 +1,3 @@
-import { Problem } from '../../../contract/errors';
 import { pageQuery } from '../../../contract/listing';
 import {
   documentSent,
@@ -9,7 +8,7 @@ import {
   unpaidListing,
 } from '../../../contract/money/overview';
 import { moneyStep } from '../../../contract/office/money-history';
-import { visibleTo } from '../../bookings/record/store';
+import { load } from '../../bookings/record/store';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
@@ -89,8 +88,7 @@ export function moneyRoutes({
       inTransaction(db, acting(ctx, now()), (tx) => sendDocument(tx, params.id)),
     ),
     handle(history, async (ctx, { actor, params, query }) => {
-      const row = await visibleTo(db.read, actor).where('booking.id', params.id).first('booking.id');
-      if (!row) throw new Problem('not_found');
+      const row = await load(db.read, actor, params.id);
       return answerList(ctx, { page: await moneyHistoryOf(db.read, row.id, query) });
     }),
 

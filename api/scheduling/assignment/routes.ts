@@ -1,6 +1,5 @@
 import type { Context } from 'koa';
 import { booking } from '../../../contract/bookings/bookings';
-import { Problem } from '../../../contract/errors';
 import { bookingProposal, bookingTimes } from '../../../contract/office/admin-bookings';
 import {
   bookingIds,
@@ -10,7 +9,7 @@ import {
 } from '../../../contract/office/booking-needs';
 import { bookingTechnicians, techniciansQuery, timesQuery } from '../../../contract/office/who-can-come';
 import { present, presentOne } from '../../bookings/record/present';
-import { visibleTo } from '../../bookings/record/store';
+import { load } from '../../bookings/record/store';
 import type { BookingRow } from '../../bookings/row/row';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
@@ -67,21 +66,20 @@ const offerNearest = route(
 
 /** What the office does about bookings without a time, or without anybody: other times, and other people. */
 export function assignmentRoutes({ db, now }: { db: Database; now: () => Date }): Handled[] {
-  const load = async (ctx: Context, wanted: string): Promise<BookingRow> => {
-    const row = await visibleTo(db.read, actorOf(ctx)).where('booking.id', wanted).first();
-    if (!row) throw new Problem('not_found');
+  const loadForNow = async (ctx: Context, id: string): Promise<BookingRow> => {
+    const row = await load(db.read, actorOf(ctx), id);
     // What is told of it is true of this moment alone.
     ctx.set('Cache-Control', 'no-store');
-    return row as BookingRow;
+    return row;
   };
 
   return [
     handle(times, async (ctx, { params, query }) =>
-      timesFor(db.read, await load(ctx, params.id), now(), query),
+      timesFor(db.read, await loadForNow(ctx, params.id), now(), query),
     ),
 
     handle(technicians, async (ctx, { params, query }) =>
-      techniciansFor(db.read, await load(ctx, params.id), query, now()),
+      techniciansFor(db.read, await loadForNow(ctx, params.id), query, now()),
     ),
 
     handle(offer, async (ctx, { actor, params, body }) =>
