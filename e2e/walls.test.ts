@@ -34,6 +34,8 @@ const nouns = [
   'api/money',
   'api/notifications',
   'api/live',
+  'api/photos',
+  'api/files',
   'api/office',
   'api/docs',
   'api/health',

@@ -62,6 +62,7 @@ import * as quotesByState from './0064-quotes-by-state';
 import * as openedOnce from './0067-opened-once';
 import * as offeredPeople from './0069-offered-people';
 import * as formerQuotes from './0070-former-quotes';
+import * as photos from './0073-photos';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -129,6 +130,7 @@ const migrations: Named[] = [
   { name: '0067-opened-once', ...openedOnce },
   { name: '0069-offered-people', ...offeredPeople },
   { name: '0070-former-quotes', ...formerQuotes },
+  { name: '0073-photos', ...photos },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */
