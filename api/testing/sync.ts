@@ -21,11 +21,11 @@ export function sendOps(
   app: SyncServer,
   who: Sender,
   ops: readonly SentOp[],
-  cursor: string | null = null,
+  { cursor = null, deviceId = randomUUID() }: { cursor?: string | null; deviceId?: string } = {},
 ): Promise<Answer> {
   const made = { v: syncVersion, queuedAt: app.clock.now().toISOString() };
   const sent = ops.map((each) => ({ opId: randomUUID(), ...made, ...each }));
-  const body = { v: syncVersion, userId: who?.id ?? null, deviceId: randomUUID(), cursor, ops: sent };
+  const body = { v: syncVersion, userId: who?.id ?? null, deviceId, cursor, ops: sent };
   return app.request('POST', '/api/sync', { token: who?.token, body });
 }
 
@@ -47,7 +47,7 @@ export async function pull(
   who: Sender,
   cursor: string | null = null,
 ): Promise<SyncResponse> {
-  const { status, text, body } = await sendOps(app, who, [], cursor);
+  const { status, text, body } = await sendOps(app, who, [], { cursor });
   expect(status, text).toBe(200);
   return body;
 }

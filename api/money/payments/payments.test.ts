@@ -136,7 +136,7 @@ describe('a technician at the door', () => {
     const bookingId = await job();
     const before = await pull(app, omar);
     const op = { entity: `payment:${id}`, op: door(bookingId), opId: randomUUID() };
-    const { body } = await sendOps(app, omar, [op, op], before.cursor);
+    const { body } = await sendOps(app, omar, [op, op], { cursor: before.cursor });
     expect(body.results.map(({ is }: { is: string }) => is)).toEqual(['applied', 'applied']);
     expect((await sendOps(app, omar, [{ ...op, opId: randomUUID() }])).body.results[0].is).toBe('applied');
     expect(await app.db.read('payment')).toHaveLength(1);

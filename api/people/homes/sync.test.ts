@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const sync = async (ops: SentOp[], { who = noor as Person | null, cursor = null as string | null } = {}) => {
-  const answer = await sendOps(app, who, ops, cursor);
+  const answer = await sendOps(app, who, ops, { cursor });
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
 };
