@@ -2,24 +2,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { openLog } from '../../logging/log';
 import { hour } from '../../testing/clock';
 import { person } from '../../testing/factories';
-import { serverPerTest } from '../../testing/fixture';
-import { deliver, invoiced, linkTo, payingOnline, sessionOf, sweep } from './testing';
+import { deliver, invoiced, linkTo, onlinePerTest, sweep } from './testing';
 
 const lines: string[] = [];
 const log = openLog('debug', { write: (line: string) => lines.push(line) });
-const { stripe, config } = await payingOnline();
-const { app, make } = serverPerTest({ config, log });
-const layla = make(person);
+const { app, make, stripe, layla, admin, begun } = await onlinePerTest({ log });
 const omar = make(person);
-const admin = make(person, 'admin');
 beforeEach(() => lines.splice(0));
 
-async function begun() {
-  const { documentId } = await invoiced(app, { of: layla, admin });
-  const wish = { of: documentId, amount: 38_000 };
-  const { id, url } = await layla.ok('POST', '/api/checkouts', wish);
-  return { id, url, session: await sessionOf(app, id) };
-}
 const payments = () => app.db.read('payment');
 
 it('a call that is forged, changed or of long ago is nobody’s, and asks nothing', async () => {

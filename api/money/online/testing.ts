@@ -1,10 +1,11 @@
-import { afterAll, expect } from 'vitest';
+import { afterAll, beforeEach, expect } from 'vitest';
 import { mintVisitLink } from '../../bookings/door/links';
 import { inTransaction } from '../../db/transaction';
 import { openLog } from '../../logging/log';
-import type { TestApp } from '../../testing/app';
+import type { TestApp, TestAppOptions } from '../../testing/app';
 import { second } from '../../testing/clock';
-import { booking, officeChange, type Person } from '../../testing/factories';
+import { booking, officeChange, type Person, person } from '../../testing/factories';
+import { serverPerTest } from '../../testing/fixture';
 import { type FakeCall, type FakeStripe, fakeStripe } from '../../testing/stripe/stripe';
 import { openStripe } from './company/stripe';
 import { sweepCheckouts } from './sweep';
@@ -17,6 +18,38 @@ export async function payingOnline(): Promise<{
   const stripe = await fakeStripe();
   afterAll(() => stripe.stop());
   return { stripe, config: { stripe: stripe.settings } };
+}
+
+/** For each test a server that knows the payment company, Layla, who pays AED 380 of an invoice there, and somebody of the office. */
+export async function onlinePerTest(options: Omit<TestAppOptions, 'config'> = {}) {
+  const { stripe, config } = await payingOnline();
+  const { app, make } = serverPerTest({ ...options, config });
+  const [layla, admin] = [make(person), make(person, 'admin')];
+  beforeEach(() => {
+    for (const each of [stripe.heard, stripe.next, stripe.refunds, stripe.disputes]) each.splice(0);
+  });
+
+  /** The payment company's page is open. */
+  async function begun() {
+    const invoice = await invoiced(app, { of: layla, admin });
+    const wish = { of: invoice.documentId, amount: 38_000 };
+    const { id, url } = await layla.ok('POST', '/api/checkouts', wish);
+    return { ...invoice, id, url, session: await sessionOf(app, id) };
+  }
+
+  return {
+    ...{ app, make, stripe, layla, admin, begun },
+    async paid() {
+      const one = await begun();
+      stripe.pay(one.session);
+      await deliver(app, stripe.sessionCall(one.session));
+      return one;
+    },
+    /** What the office was told of online payments. */
+    told: () => app.db.read('message_out').where({ event: 'office-payment', channel: 'email' }),
+    /** What went back. */
+    back: () => app.db.read('payment').where('amount_fils', '<', 0),
+  };
 }
 
 /** A visit that is done, with its invoice; `amount` AED. */

@@ -1,38 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { moneyOverview } from '../../../../contract/money/overview';
 import { day, minute } from '../../../testing/clock';
-import { person } from '../../../testing/factories';
-import { serverPerTest } from '../../../testing/fixture';
 import { onlineChecks } from '../record/checks';
-import { deliver, invoiced, payingOnline, sessionOf, sweep } from '../testing';
+import { deliver, onlinePerTest, sweep } from '../testing';
 
-const { stripe, config } = await payingOnline();
-const { app, make } = serverPerTest({ config });
-const layla = make(person);
-const admin = make(person, 'admin');
-beforeEach(() => {
-  stripe.next.splice(0);
-  stripe.disputes.splice(0);
-});
-
-async function begun() {
-  const { documentId, bookingId } = await invoiced(app, { of: layla, admin });
-  const { id } = await layla.ok('POST', '/api/checkouts', { of: documentId, amount: 38_000 });
-  return { id, bookingId, session: await sessionOf(app, id) };
-}
-
-async function paid() {
-  const one = await begun();
-  stripe.pay(one.session);
-  await deliver(app, stripe.sessionCall(one.session));
-  return one;
-}
+const { app, stripe, layla, admin, begun, paid, told, back } = await onlinePerTest();
 
 const checks = async () => moneyOverview.parse(await admin.ok('GET', '/api/admin/money')).checks;
 const checked = (id: string) => admin.call('POST', `/api/admin/checkouts/${id}/checked`);
 const called = (dispute: object) => deliver(app, stripe.call('charge.dispute.created', { ...dispute }));
-const told = () => app.db.read('message_out').where({ event: 'office-payment', channel: 'email' });
-const back = () => app.db.read('payment').where('amount_fils', '<', 0);
 const newest = async () => JSON.stringify((await app.mailer.to(admin.email)).at(-1));
 
 describe('to look at', () => {

@@ -1,33 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { day, minute } from '../../../testing/clock';
-import { person } from '../../../testing/factories';
-import { serverPerTest } from '../../../testing/fixture';
-import { deliver, invoiced, payingOnline, sessionOf, sweep } from '../testing';
+import { deliver, invoiced, onlinePerTest, sessionOf, sweep } from '../testing';
 
-const { stripe, config } = await payingOnline();
-const { app, make } = serverPerTest({ config });
-const layla = make(person);
-const admin = make(person, 'admin');
-beforeEach(() => {
-  stripe.next.splice(0);
-  stripe.refunds.splice(0);
-});
+const { app, stripe, layla, admin, paid, told, back } = await onlinePerTest();
 
-/** AED 380 that were paid online. */
-async function paid() {
-  const { documentId } = await invoiced(app, { of: layla, admin });
-  const wish = { of: documentId, amount: 38_000 };
-  const { id } = await layla.ok('POST', '/api/checkouts', wish);
-  const session = await sessionOf(app, id);
-  stripe.pay(session);
-  await deliver(app, stripe.sessionCall(session));
-  return { id, session };
-}
 const refund = (id: string, amount: number, change: object = {}) =>
   admin.call('POST', `/api/admin/payments/${id}/refund`, { amount, note: 'The tap drips', ...change });
-const back = () => app.db.read('payment').where('amount_fils', '<', 0);
-const told = () => app.db.read('message_out').where({ event: 'office-payment', channel: 'email' });
 const call = (one: object) => stripe.call('refund.updated', one);
 
 describe('the office gives back', () => {
