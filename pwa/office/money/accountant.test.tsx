@@ -24,7 +24,7 @@ const invoice: UnpaidInvoice = {
   ...{ id: 'd-1', reference: 'INV-2026-000001', about: 'Cleaning', payBy: '2026-11-20', open: 30_000 },
   ...{
     buyer: 'Karim J.',
-    contact: '+971 50 000 0121',
+    contact: '+971500000121',
     userId: 'u-1',
     ...of,
     remindedAt: null,
@@ -80,7 +80,7 @@ const overview: MoneyOverview = {
     ...{ fils: 90_000, count: 9 },
     rows: [
       {
-        ...{ id: 's-1', userId: 'u-9', buyer: 'Noor', contact: '+971 50 1', about: 'Flat Care' },
+        ...{ id: 's-1', userId: 'u-9', buyer: 'Noor', contact: '+971500000109', about: 'Flat Care' },
         ...{ startDate: '2026-11-01', isPart: false, open: 90_000 },
       },
     ],

@@ -12,7 +12,7 @@ vi.mock('antd', () => import('../kit/testing'));
 
 const invoice = (of: Partial<UnpaidInvoice>): UnpaidInvoice => ({
   ...{ id: 'd-1', reference: 'INV-2026-000001', about: 'Cleaning', payBy: '2026-11-20', open: 30_000 },
-  ...{ buyer: 'Karim J.', contact: '+971 50 000 0121', userId: 'u-1', bookingId: 'b-1' },
+  ...{ buyer: 'Karim J.', contact: '+971500000121', userId: 'u-1', bookingId: 'b-1' },
   ...{ subscriptionId: null, chargeId: null, remindedAt: null, paysLater: null },
   ...of,
 });
@@ -100,11 +100,12 @@ describe('the money of the office', () => {
     expect(text()).toMatch(/1,259\.00.*Dec 1in 3 days|Dec 1in 3 days.*1,259\.00/);
     expect(allNamed('button', /^Remind Sofia/)).toEqual([]);
     expect(text()).toContain('Pays later, told Imran Nov 26');
+    expect(text()).toContain('+971 50 000 0121');
     expect(text()).not.toContain('Plans that are not paid');
   });
 
   it('shows the plans that are not paid below the open invoices', async () => {
-    const plan = { id: 's-1', userId: 'u-9', buyer: 'Noor', contact: '+971 50 1', about: 'Flat Care' };
+    const plan = { id: 's-1', userId: 'u-9', buyer: 'Noor', contact: '+971500000109', about: 'Flat Care' };
     overview = {
       ...overview,
       plans: {
@@ -117,6 +118,7 @@ describe('the money of the office', () => {
     await named('button', 'Noor');
     const table = document.querySelector('[aria-label="Plans that are not paid"]')?.textContent;
     expect(table).toContain('Paid in part');
+    expect(table).toContain('+971 50 000 0109');
     expect(table).toContain('900.00');
   });
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { monthDay } from '../../../../contract/dates';
 import type { MoneyOverview, UnpaidPlan } from '../../../../contract/money/overview';
+import { showPhone } from '../../../../contract/phone-text';
 import { cx } from '../../../ui/class-names';
 import { showFils } from '../../kit/money/money-text';
 import styles from '../frame/money-page.module.css';
@@ -19,7 +20,7 @@ export function UnpaidPlans({ of: { rows, fils, count }, onOpen }: Props) {
         <Part title="Plans that are not paid" said={String(count)} fils={fils}>
           {rows.map((row) => (
             <tr key={row.id} className={cx(styles.row, styles.item)}>
-              <Named name={row.buyer} more={row.contact} onOpen={onOpen && (() => onOpen(row))} />
+              <Named name={row.buyer} more={showPhone(row.contact)} onOpen={onOpen && (() => onOpen(row))} />
               <About about={row.about}>
                 <span className="soft text-sm block">{row.isPart ? 'Paid in part' : 'Nothing paid yet'}</span>
               </About>

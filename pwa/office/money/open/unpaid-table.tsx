@@ -1,5 +1,6 @@
 import { monthDay } from '../../../../contract/dates';
 import { type MoneyOverview, remindEveryDays, type UnpaidInvoice } from '../../../../contract/money/overview';
+import { showPhone } from '../../../../contract/phone-text';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/class-names';
 import { Key } from '../../kit/keys/key-hints';
@@ -78,7 +79,7 @@ function Row(props: UnpaidActs & { row: UnpaidInvoice; today: string }) {
       tabIndex={isSelected ? 0 : -1}
       onFocus={() => onSelect(row.id)}
     >
-      <Named name={row.buyer} more={row.contact} onOpen={onOpen && (() => onOpen(row))} />
+      <Named name={row.buyer} more={showPhone(row.contact)} onOpen={onOpen && (() => onOpen(row))} />
       <About about={row.about}>
         <span className="soft text-sm block truncate num">{row.reference}</span>
         {row.paysLater && <span className="text-sm block num">{paysLaterText(row.paysLater)}</span>}
