@@ -4,8 +4,8 @@ import type { Database } from '../../api/db/database';
 import { inTransaction } from '../../api/db/transaction';
 import { enqueueNotifications } from '../../api/notifications/enqueue/enqueue';
 import { startPostgres } from '../../api/testing/postgres';
+import { type MailServer, nowhere, startMailServer } from '../harness/mail-server';
 import { openDrillServer, printTimes } from './drill-server';
-import { type MailServer, nowhere, startMailServer } from './mail-server';
 import type { ServerProcess } from './server-process';
 
 const all = process.env.TEST_ALL === '1';

@@ -181,6 +181,24 @@ describe('an invoice', () => {
     expect(await app.db.read('message_out').where({ event: 'invoice' })).toHaveLength(2);
   });
 
+  it('that was refused goes once more, and comes once by however many presses', async () => {
+    const refuses = { state: 'failed', reason: 'unknown-address' } as const;
+    app.mailChannel.outcomes.push(...Array.from({ length: 9 }, () => refuses));
+    const { id, reference, bookingId } = await invoiced(null, 380, { ...guest, email: 'guest@example.ae' });
+    const arrived = async () =>
+      (await app.mailer.to('guest@example.ae')).filter(({ subject }) => subject.includes(reference));
+    expect(await arrived()).toEqual([]);
+    app.mailChannel.outcomes.length = 0;
+    const list = `/api/admin/messages/out?booking=${bookingId}&event=invoice&channel=email`;
+    const states = async () => (await (await desk()).ok('GET', list)).map(({ state }: Notification) => state);
+    expect(await states()).toEqual(['failed']);
+    for (const _ of ['first', 'again']) expect((await send(id)).body.channels).toContain('email');
+    expect(await arrived()).toHaveLength(1);
+    expect(await states()).toEqual(['taken']);
+    await send(id);
+    expect(await arrived()).toHaveLength(1);
+  });
+
   it('is not said to be sent where no way leads to them, or there is none', async () => {
     const { id } = await invoiced(null, 380, { ...guest, phone: '' });
     const { status, body } = await send(id);

@@ -10,7 +10,8 @@ import { inTransaction, locked, type Tx } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { answerList } from '../../http/answers/list';
 import { admins, type Handled, handle, route } from '../../http/route';
-import { factsAgain, type MessageRow } from '../enqueue/row';
+import { goAgain } from '../enqueue/again';
+import type { MessageRow } from '../enqueue/row';
 import { wake } from '../enqueue/wake';
 import { canGoAgain, fromRow, listed, listNotifications } from './list';
 
@@ -46,35 +47,14 @@ export function notificationRoutes({ db, now }: { db: Database; now: () => Date 
 }
 
 /**
- * Sends a message again, as if its event had just been. It is judged as every other: what is over or changed is not told. Links to
- * an account go to whoever asks for them alone, and what is on its way is left to go.
+ * Sends a message again. Links to an account go to whoever asks for them alone, and what is on its way is left to go.
  */
 async function sendAgain(tx: Tx, id: string): Promise<Notification> {
   const query = tx.trx<MessageRow>('message_out').where({ id });
   const [row] = (await locked(tx, query)) as MessageRow[];
   if (!row) throw new Problem('not_found');
   if (!canGoAgain(row)) throw new Problem('conflict', 'This message cannot be sent again now.');
-  const at = tx.now.toISOString();
-  await tx
-    .trx('message_out')
-    .where({ id })
-    .update({
-      state: 'waiting',
-      facts: factsAgain(row),
-      reason: null,
-      tries: 0,
-      ref: null,
-      sent_at: null,
-      due_at: at,
-      changed_at: at,
-    });
-  const about = row.booking_id
-    ? { type: 'booking', id: row.booking_id }
-    : { type: 'user', id: row.user_id ?? 'nobody' };
-  const recorded = { event: row.event, channel: row.channel };
-  await tx.audit({ action: 'message.send-again', ...about, after: recorded });
-  tx.nouns.add('notification');
-  tx.afterCommit(wake);
+  await goAgain(tx, row);
   return fromRow(await listed(tx.trx).where('message_out.id', id).first());
 }
 

@@ -13,6 +13,8 @@ export interface MailServer {
   refused: { now: number; forGood: number };
   /** It behaves well from now on. */
   calm(): void;
+  /** There is such a mailbox from now on, whatever it is called. */
+  open(address: string): void;
   close(): Promise<void>;
 }
 
@@ -23,6 +25,7 @@ const refusal = (code: number, words: string) => Object.assign(new Error(words),
 
 export async function startMailServer(): Promise<MailServer> {
   let isCalm = false;
+  const opened = new Set<string>();
   const taken = new Map<string, number>();
   const refused = { now: 0, forGood: 0 };
   const chance = (share: number) => !isCalm && Math.random() < share;
@@ -32,7 +35,7 @@ export async function startMailServer(): Promise<MailServer> {
     disabledCommands: ['STARTTLS'],
     closeTimeout: 1000,
     onRcptTo({ address }, _session, done) {
-      if (nowhere(address)) {
+      if (nowhere(address) && !opened.has(address)) {
         refused.forGood += 1;
         return done(refusal(550, '5.1.1 no such mailbox'));
       }
@@ -82,6 +85,7 @@ export async function startMailServer(): Promise<MailServer> {
     calm: () => {
       isCalm = true;
     },
+    open: (address) => void opened.add(address),
     close: async () => {
       await new Promise((resolve) => server.close(() => resolve(undefined)));
       await new Promise((resolve) => door.close(() => resolve(undefined)));
