@@ -68,12 +68,23 @@ const walls: Record<string, Wall> = {
     rooms: ['pwa/device/sync', 'pwa/device/db', 'contract'],
     packages: ['dexie', 'zod/mini'],
   },
+  'pwa/device/photos': {
+    rooms: ['pwa/device/photos', 'pwa/device/sync', 'pwa/device/db', 'contract'],
+    packages: [],
+  },
   'pwa/device/session': {
-    rooms: ['pwa/device/session', 'pwa/device/sync', 'pwa/device/db', 'contract'],
+    rooms: ['pwa/device/session', 'pwa/device/photos', 'pwa/device/sync', 'pwa/device/db', 'contract'],
     packages: [],
   },
   'pwa/device/outbox': {
-    rooms: ['pwa/device/outbox', 'pwa/device/session', 'pwa/device/sync', 'pwa/device/db', 'contract'],
+    rooms: [
+      'pwa/device/outbox',
+      'pwa/device/session',
+      'pwa/device/photos',
+      'pwa/device/sync',
+      'pwa/device/db',
+      'contract',
+    ],
     packages: ['dexie'],
   },
   'pwa/device': { rooms: ['pwa/device', 'contract'], packages: ['dexie'] },
@@ -125,6 +136,7 @@ const walls: Record<string, Wall> = {
   'pwa/sw': {
     rooms: [
       'pwa/sw',
+      'pwa/device/photos',
       'pwa/device/sync',
       'pwa/device/db',
       'pwa/app/routing/route-table.ts',

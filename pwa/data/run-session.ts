@@ -3,6 +3,7 @@ import { keepStartPage } from '../device/db/start-page';
 import { noteNothingKept } from '../device/nothing-kept';
 import { type Device, onSessionEvents } from '../device/open-device';
 import { onTokenChanged, session } from '../device/session/session-store';
+import { followPhotos } from './photos/follow-photos';
 import { followPush } from './push/follow';
 import { factorStatus } from './second-factor/factor-status';
 import { refreshFactorStatus, signInEnded } from './session/session';
@@ -46,6 +47,7 @@ function stopped({ engine }: Device): true {
 function follow(device: Device) {
   if (device.usable) followProfile(device);
   if (device.usable) followPush(device);
+  if (device.usable) followPhotos(device);
   followStartPage();
   followFactorStatus(device);
 }

@@ -1,4 +1,5 @@
 import { createDatabases } from '../device/db/databases';
+import { sendPhotosOnce } from '../device/photos/road';
 import { browserEnv, syncTag } from '../device/sync/browser-env';
 import { flushOnce } from '../device/sync/flush';
 
@@ -15,14 +16,16 @@ declare global {
 }
 
 /**
- * Sends what waits, also with every tab closed or frozen, by the loop the pages use. A refused promise asks the browser to
+ * Sends what waits, also with every tab closed or frozen, by the loop the pages use, and photos after it. A refused promise asks the browser to
  * fire the event again later. The databases are closed at the end: an idle worker must not hold up a logout.
  */
 export async function sendWaiting(tag: string): Promise<void> {
   if (tag !== syncTag) return;
   const databases = createDatabases({ indexedDB, IDBKeyRange });
   try {
-    if ((await flushOnce(browserEnv(databases))) === 'retry') throw new Error('Not all could be sent.');
+    const env = browserEnv(databases);
+    const left = (await flushOnce(env)) === 'retry' || (await sendPhotosOnce(env)) === 'retry';
+    if (left) throw new Error('Not all could be sent.');
   } finally {
     databases.close();
   }

@@ -9,11 +9,10 @@ export interface HeaderOptions {
   https: boolean;
 }
 
-/** What our pages never use, and nothing in them may; passkeys and, where a home is pinned, the location they do use. */
+/** What our pages never use, and nothing in them may; passkeys, the camera and, where a home is pinned, the location they do use. */
 const noFeatures = [
   'accelerometer',
   'autoplay',
-  'camera',
   'display-capture',
   'encrypted-media',
   'fullscreen',
@@ -42,7 +41,11 @@ export function securityHeaders(options: HeaderOptions): Middleware {
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': [...noFeatures.map((name) => `${name}=()`), 'geolocation=(self)'].join(', '),
+    'Permissions-Policy': [
+      ...noFeatures.map((name) => `${name}=()`),
+      'camera=(self)',
+      'geolocation=(self)',
+    ].join(', '),
     ...(options.https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   };
   return async (ctx, next) => {
@@ -71,7 +74,8 @@ function contentPolicy({ scriptHashes, frameOrigin }: HeaderOptions): string {
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     // antd writes style elements; nonces would forbid cached pages.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    // blob: a photo that only this device has, and one that was fetched by who may see it.
+    "img-src 'self' data: blob:",
     "connect-src 'self'",
     `frame-src ${frameOrigin ?? "'none'"}`,
     "worker-src 'self'",

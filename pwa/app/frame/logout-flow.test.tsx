@@ -7,15 +7,18 @@ import { askLogout } from '../../data/session/ask-logout';
 import { LogoutFlow } from './logout-flow';
 
 let unsent = 0;
+let photos = 0;
 const requests: Array<string | undefined> = [];
 const send = vi.fn(async () => {});
 vi.mock('../../data/session/session', () => ({
   logout: async (choice?: 'discard') => {
     requests.push(choice);
-    return { unsent: choice === 'discard' ? 0 : unsent };
+    return choice === 'discard' ? { requests: 0, photos: 0 } : { requests: unsent, photos };
   },
 }));
+const sendPhotos = vi.fn(async () => {});
 vi.mock('../../data/outbox/outbox', () => ({ sendNow: () => send() }));
+vi.mock('../../data/photos/send-now', () => ({ sendPhotosNow: () => sendPhotos() }));
 
 let root: Root;
 let container: HTMLElement;
@@ -85,6 +88,21 @@ describe('logging out', () => {
     expect(dialog()?.textContent).toContain('2 requests not sent yet');
     await press('Stay signed in');
     expect([where(), dialog(), requests]).toEqual(['/bookings', null, [undefined]]);
+  });
+
+  it('asks about photos that nobody else has, and sends them first', async () => {
+    photos = 3;
+    unsent = 1;
+    await start();
+    expect(dialog()?.textContent).toContain('1 request and 3 photos not sent yet');
+    send.mockImplementation(async () => {
+      unsent = 0;
+    });
+    sendPhotos.mockImplementation(async () => {
+      photos = 0;
+    });
+    await press('Send now');
+    expect(where()).toBe('/login');
   });
 
   it('discards only when told to', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { countOf } from '../../../contract/counts';
 import { sendNow } from '../../data/outbox/outbox';
 import { onLogoutRequested } from '../../data/session/ask-logout';
 import { logout } from '../../data/session/session';
@@ -7,18 +8,29 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/overlays/dialog';
 import { requestCount } from '../notices/sync-labels';
 
+type Unsent = Awaited<ReturnType<typeof logout>>;
+const nothing: Unsent = { requests: 0, photos: 0 };
+const sum = ({ requests, photos }: Unsent) => requests + photos;
+const loadPhotos = () => import('../../data/photos/send-now');
+
+/** `2 requests and 1 photo` */
+function unsentText({ requests, photos }: Unsent): string {
+  const parts = [requests > 0 && requestCount(requests), photos > 0 && countOf(photos, 'photo')];
+  return parts.filter(Boolean).join(' and ');
+}
+
 /** Signs out and goes to /login. With unsent work the person decides: Send now, Stay signed in, Discard. */
 export function LogoutFlow() {
   const navigate = useNavigate();
-  const [unsent, setUnsent] = useState(0);
+  const [unsent, setUnsent] = useState(nothing);
   const [sending, setSending] = useState(false);
   const [stillUnsent, setStillUnsent] = useState(false);
 
   const leave = async (choice?: 'discard') => {
     const left = await logout(choice);
-    setUnsent(left.unsent);
-    if (left.unsent === 0) navigate('/login', { replace: true });
-    return left.unsent;
+    setUnsent(left);
+    if (sum(left) === 0) navigate('/login', { replace: true });
+    return sum(left);
   };
 
   const send = async () => {
@@ -26,6 +38,7 @@ export function LogoutFlow() {
     setStillUnsent(false);
     try {
       await sendNow();
+      if (unsent.photos > 0) await (await loadPhotos()).sendPhotosNow();
       setStillUnsent((await leave()) > 0);
     } finally {
       setSending(false);
@@ -44,13 +57,13 @@ export function LogoutFlow() {
 
   return (
     <Dialog
-      open={unsent > 0}
-      onClose={() => setUnsent(0)}
-      title={`${requestCount(unsent)} not sent yet`}
+      open={sum(unsent) > 0}
+      onClose={() => setUnsent(nothing)}
+      title={`${unsentText(unsent)} not sent yet`}
       description={
         stillUnsent
           ? 'Still not sent: there is no connection, or a request needs your decision. It stays here as long as you stay signed in.'
-          : 'Logging out removes all your data from this device, including requests waiting to be sent.'
+          : 'Logging out removes all your data from this device, including what waits to be sent.'
       }
       role="alertdialog"
       actions={
@@ -58,7 +71,7 @@ export function LogoutFlow() {
           <Button kind="danger-text" disabled={sending} onClick={() => leave('discard')}>
             Discard
           </Button>
-          <Button onClick={() => setUnsent(0)}>Stay signed in</Button>
+          <Button onClick={() => setUnsent(nothing)}>Stay signed in</Button>
           <Button kind="primary" busy={sending} onClick={send} data-autofocus>
             {sending ? 'Sending…' : 'Send now'}
           </Button>

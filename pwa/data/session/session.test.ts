@@ -246,7 +246,7 @@ describe('logout', () => {
     session.set({ status: 'signed-in', userId: userA });
     await enqueue(page.device.person(userA), newEntry(1));
     await enqueue(page.device.hub, newEntry(2));
-    expect(await logout()).toEqual({ unsent: 2 });
+    expect(await logout()).toEqual({ requests: 2, photos: 0 });
     expect(session.get().status).toBe('signed-in');
     expect(page.storage.get('authToken')).toBe('T');
   });
@@ -263,7 +263,7 @@ describe('logout', () => {
     const heard = vi.fn();
     other.channel?.hear(heard);
     await other.databases.person(userA).outbox.count(); // another tab holds the database open
-    expect(await logout('discard')).toEqual({ unsent: 0 });
+    expect(await logout('discard')).toEqual({ requests: 0, photos: 0 });
     expect(await databaseNames()).toEqual(['homehub']);
     expect([await page.device.hub.outbox.count(), await page.device.hub.drafts.count()]).toEqual([0, 0]);
     expect([await stored(), page.storage.size, session.get()]).toEqual([undefined, 0, { status: 'guest' }]);
@@ -303,7 +303,7 @@ describe('logout', () => {
     const { hub } = page.device;
     const { transaction } = hub;
     vi.spyOn(hub, 'transaction').mockImplementationOnce(() => Promise.reject(connectionLost) as never);
-    expect(await logout('discard')).toEqual({ unsent: 0 });
+    expect(await logout('discard')).toEqual({ requests: 0, photos: 0 });
     expect(hub.transaction).not.toBe(transaction);
     expect([await databaseNames(), await stored()]).toEqual([['homehub'], undefined]);
   });
@@ -352,7 +352,7 @@ describe('logout', () => {
   it('of an ended sign-in works the same', async () => {
     await wasSignedIn(null);
     session.set({ status: 'expired', userId: userA });
-    expect(await logout()).toEqual({ unsent: 0 });
+    expect(await logout()).toEqual({ requests: 0, photos: 0 });
     expect(await databaseNames()).toEqual(['homehub']);
   });
 });

@@ -12,6 +12,7 @@ import {
   storeLeaver,
   storeToken,
 } from '../../device/session/session-store';
+import type { Unsent } from '../../device/session/stored-person';
 import { type ApiAnswer, type ApiRequest, callApi } from '../api/api-client';
 import { withProof } from '../second-factor/confirm-again';
 import { factorStatus, noteMissing } from '../second-factor/factor-status';
@@ -102,21 +103,23 @@ export async function asSignedIn<Answer>(
   }
 }
 
+const nothingUnsent: Unsent = { requests: 0, photos: 0 };
+
 /**
  * Signs out. With unsent work and no choice it only answers how much there is, guest entries included. Otherwise
  * nothing of the person is left on this device, whether or not the server can be reached.
  */
-export async function logout(choice?: 'discard'): Promise<{ unsent: number }> {
+export async function logout(choice?: 'discard'): Promise<Unsent> {
   const { userId } = session.get();
   const token = storedToken();
   const device = await here();
   const stored = device?.usable ? device.stored : undefined;
-  const unsent = (await stored?.unsent(userId)) ?? 0;
-  if (unsent > 0 && choice !== 'discard') return { unsent };
+  const unsent = (await stored?.unsent(userId)) ?? nothingUnsent;
+  if (unsent.requests + unsent.photos > 0 && choice !== 'discard') return unsent;
 
   if (token) callApi('/auth/logout', { method: 'POST', token, keepalive: true }).catch(() => {});
   await leaveDevice();
-  return { unsent: 0 };
+  return nothingUnsent;
 }
 
 /**

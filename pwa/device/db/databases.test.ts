@@ -92,7 +92,7 @@ describe('databases', () => {
     const old = createDatabases(deps, { outdated });
     await old.hub.meta.count();
     const newer = new Dexie('homehub', deps);
-    newer.version(2).stores({ more: '&id' });
+    newer.version(3).stores({ more: '&id' });
     await newer.open();
     expect(outdated).toHaveBeenCalledOnce();
     await expect(old.hub.meta.count()).rejects.toMatchObject({ name: 'DatabaseClosedError' });
@@ -109,7 +109,7 @@ describe('databases', () => {
     });
     const blocked = vi.fn(() => stuck.close());
     const db = createDatabases(deps, { blocked }).hub;
-    db.version(2).stores({ more: '&id' });
+    db.version(3).stores({ more: '&id' });
     await db.open();
     expect(blocked).toHaveBeenCalled();
     db.close();

@@ -28,9 +28,12 @@ export interface Databases {
   close(): void;
 }
 
+/** What a person was told is saved stands in these. */
+const durable = ['outbox', 'photoBytes'];
+
 /**
- * What changes an outbox counts once it is on the disk: to a browser's mind, else, once the system has it in memory, and a
- * battery that dies takes back what a person was told is saved.
+ * What changes an outbox or a photo's bytes counts once it is on the disk: to a browser's mind, else, once the system has it in
+ * memory, and a battery that dies takes back what a person was told is saved.
  */
 function durableOutbox(core: DBCore): DBCore {
   return {
@@ -39,7 +42,9 @@ function durableOutbox(core: DBCore): DBCore {
       core.transaction(
         stores,
         mode,
-        mode === 'readwrite' && stores.includes('outbox') ? { ...options, durability: 'strict' } : options,
+        mode === 'readwrite' && durable.some((name) => stores.includes(name))
+          ? { ...options, durability: 'strict' }
+          : options,
       ),
   };
 }

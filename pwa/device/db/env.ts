@@ -34,6 +34,8 @@ export interface SyncEnv {
   clearTimeout(timer: unknown): void;
   /** Whether the page is hidden. */
   hidden?(): boolean;
+  /** Whether the network is a Wi-Fi; undefined where the browser does not say. */
+  onWifi?(): boolean | undefined;
   databases: Databases;
   /** Fewer entries a request than the server takes: for tests of what several requests make. */
   batchLimit?: number;

@@ -15,9 +15,10 @@ export function isSomebodys(table: string, names: readonly unknown[]): boolean {
  * seen by it, or is written after it.
  */
 export async function ifNothingIsKept(hub: HubDb, then: () => void): Promise<void> {
-  const { outbox, sent, drafts, meta } = hub;
-  await hub.transaction('r', outbox, sent, drafts, meta, async () => {
-    const counts = [outbox.count(), sent.count(), drafts.count(), meta.where('k').anyOf(ownNames).count()];
+  const { outbox, sent, drafts, photos, meta } = hub;
+  await hub.transaction('r', [outbox, sent, drafts, photos, meta], async () => {
+    const counts = [outbox.count(), sent.count(), drafts.count(), photos.count()];
+    counts.push(meta.where('k').anyOf(ownNames).count());
     for (const count of counts) if ((await count) > 0) return;
     then();
   });

@@ -52,6 +52,8 @@ export interface Meta {
   cursor: string;
   /** The cursor as an app wrote it that knows quotes: one of before passed over them. */
   cursorWithQuotes: string;
+  /** Photos are sent by Wi-Fi alone. */
+  photosOnWifiOnly: true;
   gen: number;
   /** A pull has more pages: with its last, rows of before it go. */
   unfinished: boolean;

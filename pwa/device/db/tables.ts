@@ -83,6 +83,47 @@ export interface Listed<T> {
   data: T;
 }
 
+/** What a photo is of. `startsAt`: when the visit is, since those of the oldest go first. */
+export interface PhotoOf {
+  bookingId: string;
+  purpose: 'before' | 'after' | 'problem';
+  pointId?: string;
+  startsAt?: string;
+}
+
+/**
+ * A photo on this device. `draft`: nothing names it yet; `saved`: it is to be sent, up to `offset` it is with the server, at
+ * `address`; `arrived`: the server said its hash, and the bytes are gone; `refused`: it never will be; `lost`: the bytes cannot
+ * be read any more.
+ */
+export interface PhotoRow extends PhotoOf {
+  id: string;
+  state: 'draft' | 'saved' | 'arrived' | 'refused' | 'lost';
+  /** Those of the oldest visit first, of one visit as they were taken. */
+  order: string;
+  sha256: string;
+  bytes: number;
+  width: number;
+  height: number;
+  takenAt: string;
+  /** The key of its bytes in `photoBytes`, and of the small picture. */
+  at: number;
+  smallAt?: number;
+  address?: string;
+  offset?: number;
+  /** ms, by the device's clock */
+  arrivedAt?: number;
+  problem?: { code: string; message: string };
+}
+
+/** WebKit loses Blobs: an ArrayBuffer, each under a key that was never used. `keptAt`: ms, by the device's clock. */
+export interface PhotoBytes {
+  k: number;
+  photoId: string;
+  keptAt: number;
+  data: ArrayBuffer;
+}
+
 export interface Draft {
   form: string;
   value: unknown;
@@ -112,6 +153,12 @@ export type HubDb = Dexie & {
   sent: Table<SentRow, string>;
   drafts: Table<Draft, string>;
   meta: Table<MetaRow, string>;
+} & WithPhotos;
+
+/** Both the guest's and a person's database have them. */
+export type WithPhotos = Dexie & {
+  photos: Table<PhotoRow, string>;
+  photoBytes: Table<PhotoBytes, number, Omit<PhotoBytes, 'k'>>;
 };
 
 /** `homehub-<userId>`: one person's rows, outbox, drafts and cursor; deleted at logout. */
@@ -128,7 +175,7 @@ export type PersonDb = Dexie & {
   blocks: Table<CachedRow<Block>, string>;
   drafts: Table<Draft, string>;
   meta: Table<MetaRow, string>;
-};
+} & WithPhotos;
 
 /** Where the server's rows of a person are kept. */
 export function rowTablesOf({
@@ -146,6 +193,9 @@ export function rowTablesOf({
 export const hubName = 'homehub';
 export const personName = (userId: string) => `homehub-${userId}`;
 
+/** Each photo by its state in the order in which they are sent; the bytes apart, so that no list reads them. */
+const photoStores = { photos: '&id, bookingId, [state+order]', photoBytes: '++k, photoId' };
+
 /** Additive only: an old tab may still run its code on a newer schema. */
 export const hubSchema = {
   1: {
@@ -157,6 +207,7 @@ export const hubSchema = {
     drafts: '&form',
     meta: '&k',
   },
+  2: photoStores,
 };
 
 export const personSchema = {
@@ -172,4 +223,5 @@ export const personSchema = {
   3: { cash: '&id' },
   4: { quotes: '&id' },
   5: { blocks: '&id' },
+  6: { work: '&id', checklists: '&id', ...photoStores },
 };

@@ -5,6 +5,7 @@ import { lockName, type SyncEnv } from '../db/env';
 import { readMeta, writeMeta } from '../db/meta';
 import { withRoom, withRoomOr } from '../db/room';
 import type { PersonDb, StoredSession } from '../db/tables';
+import { unsentPhotos } from '../photos/held';
 import { underLock } from '../sync/lock';
 import { waitingCount } from '../sync/outbox/outbox';
 import { unwant } from '../sync/push/bound';
@@ -31,11 +32,17 @@ export interface StoredPerson {
   expire(session: StoredSession): Promise<boolean>;
   /** Of a closed account nothing stays but what waits to be sent. */
   dropRows(userId: string): Promise<void>;
-  /** Entries not on the server yet, the guest's included. */
-  unsent(userId: string | undefined): Promise<number>;
+  /** What is not on the server yet, the guest's included. */
+  unsent(userId: string | undefined): Promise<Unsent>;
   leave(userId: string | undefined): Promise<void>;
   /** Ends a logout that a crash interrupted. Answers whether there was one. */
   finishLeaving(): Promise<boolean>;
+}
+
+/** Entries of an outbox, and photos, whose bytes nobody else has. */
+export interface Unsent {
+  requests: number;
+  photos: number;
 }
 
 /** A frozen tab may hold up the deletion, but not the person: the tables are empty by then, the next start deletes. */
@@ -102,13 +109,20 @@ export function storedPerson(env: SyncEnv): StoredPerson {
       await dropRows(person(userId));
     },
     async unsent(userId) {
-      return (await waitingCount(hub.outbox)) + (userId ? await waitingCount(person(userId).outbox) : 0);
+      const homes = userId ? [hub, person(userId)] : [hub];
+      const unsent = { requests: 0, photos: 0 };
+      for (const db of homes) {
+        unsent.requests += await waitingCount(db.outbox);
+        unsent.photos += await unsentPhotos(db);
+      }
+      return unsent;
     },
     async leave(userId) {
       await finishLeaving();
+      const ofGuests = [hub.outbox, hub.sent, hub.drafts, hub.photos, hub.photoBytes];
       const empty = (mark: boolean) => () =>
-        hub.transaction('rw', hub.outbox, hub.sent, hub.drafts, hub.meta, async () => {
-          await Promise.all([hub.outbox.clear(), hub.sent.clear(), hub.drafts.clear()]);
+        hub.transaction('rw', [...ofGuests, hub.meta], async () => {
+          await Promise.all(ofGuests.map((table) => table.clear()));
           for (const name of ['queuedOps', 'session', 'push', 'pushUntold'] as const)
             await writeMeta(hub, name, undefined);
           if (userId && mark) await writeMeta(hub, 'leaving', { userId });

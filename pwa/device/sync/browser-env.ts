@@ -18,10 +18,16 @@ export function browserEnv(databases: Databases): SyncEnv {
     // The worker has no document, and is never looked at.
     hidden: () =>
       (globalThis as { document?: { visibilityState: string } }).document?.visibilityState === 'hidden',
+    onWifi,
     databases,
     locks: 'locks' in navigator ? (navigator.locks as SyncEnv['locks']) : undefined,
     channel: 'BroadcastChannel' in globalThis ? browserChannel() : undefined,
   };
+}
+
+function onWifi(): boolean | undefined {
+  const type = (navigator as { connection?: { type?: string } }).connection?.type;
+  return type === undefined || type === 'unknown' ? undefined : type === 'wifi' || type === 'ethernet';
 }
 
 let channel: BroadcastChannel | undefined;

@@ -1,0 +1,29 @@
+import type { Device } from '../../device/open-device';
+import { sweepPhotos, unsentPhotos } from '../../device/photos/held';
+import type { Road } from '../../device/photos/page-road';
+import { session } from '../../device/session/session-store';
+
+/** Sends photos as long as the page lives, after what else is sent. The code for it comes once there are any. */
+export function followPhotos({ env, engine, hub, person }: Device): void {
+  let road: Promise<Road> | undefined;
+  const homes = () => {
+    const { userId } = session.get();
+    return userId ? [hub, person(userId)] : [hub];
+  };
+  const isAny = async () => {
+    for (const db of homes()) if ((await unsentPhotos(db)) > 0) return true;
+    return false;
+  };
+  const look = async () => {
+    if (engine.status().sending || !(road || (await isAny()))) return;
+    road ??= import('../../device/photos/page-road').then(({ createRoad }) => createRoad(env, engine));
+    road.catch(() => {
+      road = undefined;
+    });
+    (await road).look();
+  };
+  const lookQuietly = () => void look().catch(() => {});
+  engine.subscribe(lookQuietly);
+  lookQuietly();
+  for (const db of homes()) sweepPhotos(db, env.now()).catch(() => {});
+}

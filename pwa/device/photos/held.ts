@@ -1,0 +1,66 @@
+import type { PhotoRow, WithPhotos } from '../db/tables';
+
+const dayMs = 86_400_000;
+const smallLivesMs = 7 * dayMs;
+/** Longer than any photo is being kept. */
+const orphansLiveMs = 3_600_000;
+
+/** The photos of some bookings, in the order in which they were taken. */
+export async function photosOf(db: WithPhotos, bookingIds: readonly string[]): Promise<PhotoRow[]> {
+  const rows = await db.photos.where('bookingId').anyOf(bookingIds).toArray();
+  return rows.sort((a, b) => (a.takenAt < b.takenAt ? -1 : 1));
+}
+
+/** How many are not with the server: what a logout would lose. */
+export function unsentPhotos(db: WithPhotos): PromiseLike<number> {
+  return waiting(db).count();
+}
+
+/** What is to be sent, in its order. */
+export function waitingPhotos(db: WithPhotos): PromiseLike<PhotoRow[]> {
+  return waiting(db).toArray();
+}
+
+function waiting(db: WithPhotos) {
+  return db.photos.where('[state+order]').between(['saved', ''], ['saved', '\uffff']);
+}
+
+/** The picture as this device has it, small where there is one; undefined where it has none that can be read. */
+export async function pictureOf(
+  db: WithPhotos,
+  id: string,
+  size: 'small' | 'full' = 'small',
+): Promise<ArrayBuffer | undefined> {
+  const photo = await db.photos.get(id);
+  if (!photo) return undefined;
+  const keys = size === 'small' ? [photo.smallAt, photo.at] : [photo.at, photo.smallAt];
+  for (const k of keys) {
+    const held = k === undefined ? undefined : await db.photoBytes.get(k);
+    if (held && held.data.byteLength > 0) return held.data;
+  }
+  return undefined;
+}
+
+/**
+ * Takes away small pictures of what arrived a week ago, and bytes that no photo stands for: of a photo that was being kept when
+ * the page was killed. What is not with the server stays, always.
+ */
+export async function sweepPhotos(db: WithPhotos, now: number): Promise<void> {
+  await db.transaction('rw', db.photos, db.photoBytes, async () => {
+    const old = await db.photos
+      .where('[state+order]')
+      .between(['arrived', ''], ['arrived', '\uffff'])
+      .filter(({ arrivedAt = now }) => now - arrivedAt > smallLivesMs)
+      .primaryKeys();
+    await db.photos.bulkDelete(old);
+    await db.photoBytes.where('photoId').anyOf(old).delete();
+    const known = new Set(await db.photos.toCollection().primaryKeys());
+    const keys = (await db.photoBytes.orderBy('photoId').keys()) as string[];
+    const orphans = [...new Set(keys)].filter((photoId) => !known.has(photoId));
+    await db.photoBytes
+      .where('photoId')
+      .anyOf(orphans)
+      .filter(({ keptAt }) => now - keptAt > orphansLiveMs)
+      .delete();
+  });
+}

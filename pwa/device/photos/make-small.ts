@@ -1,0 +1,85 @@
+import type { MadePhoto } from './keep';
+import { headBytes, kindOf, pictureFaults } from './kinds';
+
+const longest = 1600;
+const longestSmall = 360;
+const maxBytes = 3_000_000;
+const qualities = [0.82, 0.7, 0.55, 0.4];
+
+export type Made = { is: 'made'; photo: MadePhoto } | { is: 'refused'; words: string };
+
+/** What can be drawn, with its size as it is seen: the browser has turned it already. */
+interface Drawn {
+  source: CanvasImageSource;
+  width: number;
+  height: number;
+}
+
+/** Makes a chosen file small. Drawn anew, it no longer says where it was taken. */
+export async function makeSmall(file: Blob): Promise<Made> {
+  const kind = kindOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
+  if (kind === 'video' || kind === 'other') return { is: 'refused', words: pictureFaults[kind] };
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const drawn = { source: image, width: image.naturalWidth, height: image.naturalHeight };
+    return { is: 'made', photo: await draw(drawn) };
+  } catch {
+    return { is: 'refused', words: pictureFaults[kind === 'heic' ? 'heic' : 'broken'] };
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** A frame of the camera as a photo. */
+export async function makeFrame(video: HTMLVideoElement): Promise<Made> {
+  try {
+    const drawn = { source: video, width: video.videoWidth, height: video.videoHeight };
+    return { is: 'made', photo: await draw(drawn) };
+  } catch {
+    return { is: 'refused', words: pictureFaults.broken };
+  }
+}
+
+async function draw(drawn: Drawn): Promise<MadePhoto> {
+  const canvas = canvasOf(drawn, longest);
+  const { width, height } = canvas;
+  let data: ArrayBuffer | undefined;
+  for (const quality of qualities) {
+    data = await jpegOf(canvas, quality);
+    if (data.byteLength <= maxBytes) break;
+  }
+  const small = canvasOf({ source: canvas, width, height }, longestSmall);
+  const made = { data: data as ArrayBuffer, width, height, small: await jpegOf(small, 0.7) };
+  // Safari keeps the memory of a canvas as long as it has a size.
+  canvas.width = 0;
+  small.width = 0;
+  return made;
+}
+
+function canvasOf({ source, width, height }: Drawn, most: number): HTMLCanvasElement {
+  if (!width || !height) throw new Error('There is nothing to draw.');
+  const scale = Math.min(1, most / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws nothing.');
+  // What is clear in a PNG would be black in a JPEG.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(source, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob.arrayBuffer()) : reject(new Error('Nothing was drawn.'))),
+      'image/jpeg',
+      quality,
+    );
+  });
+}
