@@ -8,9 +8,12 @@ import type { PaperContent } from './content/paper-content';
 import { quoteContent } from './content/quote-content';
 import { receiptContent } from './content/receipt-content';
 import { type VatPaper, vatContent } from './content/vat-content';
+import { type Pictured, type PictureOf, withPictures } from './report/pictures';
+import { type ReportContent, reportContent } from './report/report-content';
+import type { ReportPaper } from './report/report-paper';
 
-/** What can be printed: a document or a receipt by what it states, a quote, or the VAT of a period. */
-export type Paper = DocumentSnapshot | ReceiptSnapshot | QuotePaper | VatPaper;
+/** What can be printed: a document or a receipt by what it states, a quote, the VAT of a period, or the report of a visit. */
+export type Paper = DocumentSnapshot | ReceiptSnapshot | QuotePaper | VatPaper | ReportPaper;
 
 export interface Printer {
   /** A document, receipt or quote as PDF: the same bytes for the same paper. `unavailable` where too many wait already. */
@@ -22,16 +25,18 @@ export interface Printer {
 interface Options {
   /** Where the worker and its templates lie: `api/papers`, whole. */
   folder: string;
+  /** Reads a picture by what names it in a paper; without it no paper has any. */
+  pictureOf?: PictureOf | undefined;
   /** So many papers wait at most: at 30 ms each the last of them for some seconds. */
   mostWaiting?: number;
   /** So long a paper may take, the start of the thread included, in ms. */
   patience?: number;
 }
 
-interface Job extends ReturnType<typeof contentOf> {
+type Job = Content & {
   resolve(pdf: Buffer): void;
   reject(error: Error): void;
-}
+};
 
 /**
  * Set papers are large outside of JavaScript and go with small objects within: collected often, the process grows by 105 MB and stays
@@ -46,7 +51,12 @@ type Answer = { bytes: Uint8Array } | { fault: string };
  * Prints papers in one thread of its own, which begins with the first of them. A paper at which the thread dies, or over which it
  * takes too long, is an error for who asked for it alone: the next one has a new thread.
  */
-export function openPrinter({ folder, mostWaiting = 100, patience = 15_000 }: Options): Printer {
+export function openPrinter({
+  folder,
+  pictureOf = async () => undefined,
+  mostWaiting = 100,
+  patience = 15_000,
+}: Options): Printer {
   const waiting: Job[] = [];
   let worker: Worker | undefined;
   let current: { job: Job; timer: NodeJS.Timeout } | undefined;
@@ -87,8 +97,22 @@ export function openPrinter({ folder, mostWaiting = 100, patience = 15_000 }: Op
     }
     worker ??= begin();
     worker.ref();
-    current = { job, timer: setTimeout(giveUp, patience) };
-    worker.postMessage({ paper: job.paper, createdAt: job.createdAt });
+    const turn = { job, timer: setTimeout(giveUp, patience) };
+    current = turn;
+    // Read no earlier than it is its turn: those of all who wait would not fit.
+    void picturedOf(job).then(
+      (whole) => {
+        if (current === turn) worker?.postMessage({ ...whole, createdAt: job.createdAt });
+      },
+      (error) => {
+        if (current === turn) settle(({ reject }) => reject(error));
+      },
+    );
+  }
+
+  async function picturedOf({ template, paper }: Job): Promise<Pictured & { template: string }> {
+    const whole = template === 'report.typ' ? await withPictures(paper, pictureOf) : { paper, pictures: [] };
+    return { template, ...whole };
   }
 
   function giveUp(): void {
@@ -116,11 +140,20 @@ export function openPrinter({ folder, mostWaiting = 100, patience = 15_000 }: Op
   };
 }
 
-/** What is set, and the second since 1970 at which the file says that it was made. */
-function contentOf(paper: Paper): { paper: PaperContent; createdAt: number } {
+/** What is set by which template, and the second since 1970 at which the file says that it was made. */
+type Content = { createdAt: number } & (
+  | { template: 'paper.typ'; paper: PaperContent }
+  | { template: 'report.typ'; paper: ReportContent }
+);
+
+function contentOf(paper: Paper): Content {
   const second = (at: string) => Math.floor(Date.parse(at) / 1000);
-  if (!('kind' in paper)) return { paper: receiptContent(paper), createdAt: second(paper.paidAt) };
-  if (paper.kind === 'quote') return { paper: quoteContent(paper), createdAt: second(paper.sentAt) };
-  if (paper.kind === 'vat') return { paper: vatContent(paper), createdAt: second(paper.printedAt) };
-  return { paper: documentContent(paper), createdAt: second(paper.issuedAt) };
+  const template = 'paper.typ';
+  if (!('kind' in paper)) return { template, paper: receiptContent(paper), createdAt: second(paper.paidAt) };
+  if (paper.kind === 'report')
+    return { template: 'report.typ', paper: reportContent(paper), createdAt: second(paper.madeAt) };
+  if (paper.kind === 'quote')
+    return { template, paper: quoteContent(paper), createdAt: second(paper.sentAt) };
+  if (paper.kind === 'vat') return { template, paper: vatContent(paper), createdAt: second(paper.printedAt) };
+  return { template, paper: documentContent(paper), createdAt: second(paper.issuedAt) };
 }

@@ -1,7 +1,7 @@
 export type Print = (
   template: string,
   inputs: Record<string, string>,
-  how?: { createdAt?: number },
+  how?: { createdAt?: number; pictures?: ReadonlyArray<{ file: string; bytes: Uint8Array }> },
 ) => { pdf: Uint8Array; sheets: number };
 
 /**

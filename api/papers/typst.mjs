@@ -26,15 +26,22 @@ export function openTypst(folder, fonts = Object.keys(faces)) {
   const fontBlobs = fonts.flatMap((each) => faces[each]).map((file) => readFileSync(resolve(file)));
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] });
 
-  /** What a template makes of its inputs, as PDF with its number of sheets; the same for the same inputs. */
-  return function print(template, inputs, { createdAt = 0 } = {}) {
-    const compiled = compiler.compile({ mainFilePath: join(folder, template), inputs });
-    if (!compiled.result) throw new Error(`${template} cannot be printed: ${faultOf(compiler, compiled)}`);
-    const pdf = compiler.pdf(compiled.result, { creationTimestamp: createdAt });
-    const sheets = compiled.result.numOfPages;
-    // What it keeps to be faster the next time would grow with every paper.
-    compiler.evictCache(3);
-    return { pdf, sheets };
+  /**
+   * What a template makes of its inputs, as PDF with its number of sheets; the same for the same inputs. `pictures`: bytes that it finds
+   * under these names beside itself, and nowhere on the disk.
+   */
+  return function print(template, inputs, { createdAt = 0, pictures = [] } = {}) {
+    for (const { file, bytes } of pictures) compiler.mapShadow(join(folder, file), Buffer.from(bytes));
+    try {
+      const compiled = compiler.compile({ mainFilePath: join(folder, template), inputs });
+      if (!compiled.result) throw new Error(`${template} cannot be printed: ${faultOf(compiler, compiled)}`);
+      const pdf = compiler.pdf(compiled.result, { creationTimestamp: createdAt });
+      return { pdf, sheets: compiled.result.numOfPages };
+    } finally {
+      if (pictures.length > 0) compiler.resetShadow();
+      // What it keeps to be faster the next time would grow with every paper.
+      compiler.evictCache(3);
+    }
   };
 }
 

@@ -5,9 +5,10 @@ import { mark, openTypst } from './typst.mjs';
 const print = openTypst(import.meta.dirname);
 const drawn = mark({ brand: '#0e5a40', brass: '#dda63f' });
 
-parentPort?.on('message', ({ paper, createdAt }) => {
+parentPort?.on('message', ({ template, paper, pictures, createdAt }) => {
   try {
-    const { pdf } = print('paper.typ', { paper: JSON.stringify({ ...paper, mark: drawn }) }, { createdAt });
+    const inputs = { paper: JSON.stringify({ ...paper, mark: drawn }) };
+    const { pdf } = print(template, inputs, { createdAt, pictures });
     // Its own piece of memory: it changes hands and is not copied.
     const bytes = Uint8Array.from(pdf);
     parentPort?.postMessage({ bytes }, [bytes.buffer]);

@@ -1,0 +1,158 @@
+import { arabicDate, arabicWeekday } from '../../../contract/arabic-dates';
+import { arabicService } from '../../../contract/bookings/arabic-services';
+import { business } from '../../../contract/business';
+import { longDate, weekdayName } from '../../../contract/dates';
+import { dubaiDay } from '../../../contract/time';
+import { sellerLines } from '../content/parties';
+import { amountOf, type ReportAmount } from './amount';
+import { framesOf, type ReportFrame } from './frames';
+import { donePoints, type ReportPointLine, readingsOf } from './points';
+import type { ReportPaper } from './report-paper';
+import { clockIn, durationText, followText, type Say, sayIn } from './report-words';
+import { sceneOf } from './scenes';
+import { type ReportSigned, signatureOf } from './signature';
+
+/** What `report.typ` sets, in one language. Everything is text that is printed as it is; nothing of it is ever read as markup. */
+export interface ReportContent {
+  language: ReportPaper['language'];
+  name: string;
+  number: string;
+  author: string;
+  scene: string | null;
+  title: string;
+  about: { before: string; reference: string; after: string };
+  /** `share`: of the width. */
+  facts: { label: string; value: string; more: string[]; share: number }[];
+  done: { title: string; points: ReportPointLine[] } | null;
+  readings: { title: string; head: string[]; rows: string[][] } | null;
+  advice: { label: string; text: string } | null;
+  photos: { title: string; follows: string | null; frames: ReportFrame[] } | null;
+  amount: ReportAmount | null;
+  signature: ReportSigned | null;
+  todo: { title: string; text: string } | null;
+  foot: string[];
+  page: string;
+}
+
+/** The report of a visit as it is printed. */
+export function reportContent(paper: ReportPaper): ReportContent {
+  const { language, reference, seller } = paper;
+  const say = sayIn(language);
+  const points = donePoints(paper);
+  const readings = readingsOf(paper);
+  return {
+    language,
+    name: `${say('title')} ${reference}`,
+    number: reference,
+    author: seller.name,
+    scene: sceneOf(paper.service),
+    title: say('title'),
+    about: aboutOf(paper, say),
+    facts: factsOf(paper, say),
+    done: points.length > 0 ? { title: say('done'), points } : null,
+    readings: readings && { title: say('readings'), ...readings },
+    advice: paper.note.trim() ? { label: say('note'), text: paper.note.trim() } : null,
+    photos: photosOf(paper, say),
+    amount: amountOf(paper, say),
+    signature: signatureOf(paper, say),
+    todo: todoOf(paper),
+    foot: [footLine(paper), say('notTax')],
+    page: say('page'),
+  };
+}
+
+function aboutOf({ language, service, reference, day }: ReportPaper, say: Say): ReportContent['about'] {
+  const comma = say('comma');
+  const on =
+    language === 'ar' ? `${arabicWeekday(day)} ${arabicDate(day)}` : `${weekdayName(day)}, ${longDate(day)}`;
+  return {
+    before: `${language === 'ar' ? arabicService(service) : service}${comma}`,
+    reference,
+    after: `${comma}${on}`,
+  };
+}
+
+function factsOf(paper: ReportPaper, say: Say): ReportContent['facts'] {
+  const { language, customer, place, technicians } = paper;
+  const [first, ...others] = technicians;
+  const trades = others.length === 0 && first ? first.trades.map((each) => tradeIn(language, each)) : [];
+  const filled = (lines: string[]) => lines.filter(Boolean);
+  return [
+    { label: say('customer'), value: customer.name, more: filled([customer.phone]), share: 1.15 },
+    {
+      label: say('address'),
+      value: place.address || place.area,
+      more: filled([place.address ? place.area : '']),
+      share: 1.35,
+    },
+    {
+      label: say(others.length > 0 ? 'technicians' : 'technician'),
+      value: technicians.map(({ name }) => name).join(say('comma')),
+      more: filled([trades.join(say('comma'))]),
+      share: 1,
+    },
+    { label: say('work'), ...workOf(paper, say), share: 1.15 },
+  ].filter(({ value }) => value !== '');
+}
+
+const tradeIn = (language: ReportPaper['language'], trade: string) =>
+  language === 'ar' ? arabicService(trade) : trade;
+
+/** From the first start to the last stop, and how long was worked of it. */
+function workOf({ language, sessions }: ReportPaper, say: Say): { value: string; more: string[] } {
+  const ended = sessions.flatMap(({ startedAt, stoppedAt }) => (stoppedAt ? [{ startedAt, stoppedAt }] : []));
+  const [first] = ended;
+  const last = ended.at(-1);
+  if (!first || !last) return { value: '', more: [] };
+  const isOneDay = dubaiDay(first.startedAt) === dubaiDay(last.stoppedAt);
+  const clock = (at: string) => clockIn(language, at);
+  const ms = ended.reduce(
+    (sum, { startedAt, stoppedAt }) => sum + Date.parse(stoppedAt) - Date.parse(startedAt),
+    0,
+  );
+  const worked = durationText(language, ms);
+  if (isOneDay)
+    return { value: `${clock(first.startedAt)} ${say('to')} ${clock(last.stoppedAt)}`, more: [worked] };
+  const days = [first.startedAt, last.stoppedAt].map(dubaiDay).map(language === 'ar' ? arabicDate : longDate);
+  return { value: worked, more: [days.join(` ${say('to')} `)] };
+}
+
+function photosOf(paper: ReportPaper, say: Say): ReportContent['photos'] {
+  const awaited = paper.photos.filter(({ small }) => small === null).length;
+  const frames = framesOf(paper, say);
+  if (awaited + frames.length === 0) return null;
+  return {
+    title: say('beforeAfter'),
+    follows: awaited > 0 ? followText(paper.language, awaited) : null,
+    frames,
+  };
+}
+
+/** What is left to do, and how its time is chosen. */
+function todoOf({ language, points, checks, site, seller }: ReportPaper): ReportContent['todo'] {
+  const open = points.filter(({ id }) =>
+    checks.some(({ pointId, state }) => pointId === id && state === 'not_done'),
+  );
+  const [first, second] = open;
+  if (!first) return null;
+  const names = [first, ...(second && open.length === 2 ? [second] : [])];
+  const rest = open.length - names.length;
+  const where = `${new URL(site).host}/booking`;
+  if (language === 'ar') {
+    const list = names.map(({ textAr, text }) => textAr || text).join('، ');
+    return {
+      title: `بقي: ${list}${rest > 0 ? ` (+${rest})` : ''}`,
+      text: `اختاروا موعدا على ${where}${seller.phone ? ` أو اتصلوا على ${seller.phone}` : ''}.`,
+    };
+  }
+  const list = names.map(({ text }) => text).join(', ');
+  return {
+    title: `Still to do: ${list}${rest > 0 ? ` and ${rest} more` : ''}.`,
+    text: `Pick a time at ${where}${seller.phone ? ` or call ${seller.phone}` : ''}.`,
+  };
+}
+
+function footLine({ language, seller }: ReportPaper): string {
+  const { en, ar } = sellerLines(seller).lines;
+  return language === 'ar' ? [business.name, ...ar].join(' · ') : `${seller.name}, ${en.join(' · ')}`;
+}
