@@ -63,6 +63,7 @@ import * as openedOnce from './0067-opened-once';
 import * as offeredPeople from './0069-offered-people';
 import * as formerQuotes from './0070-former-quotes';
 import * as photos from './0073-photos';
+import * as work from './0075-work';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -131,6 +132,7 @@ const migrations: Named[] = [
   { name: '0069-offered-people', ...offeredPeople },
   { name: '0070-former-quotes', ...formerQuotes },
   { name: '0073-photos', ...photos },
+  { name: '0075-work', ...work },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

@@ -9,6 +9,8 @@ import { quote } from '../../contract/money/quotes/quotes';
 import { subscription } from '../../contract/plans/subscriptions';
 import { op, type Row, type SyncResponse, sentOp, syncRequest } from '../../contract/sync/sync';
 import { maxOpsPerSync, syncVersion } from '../../contract/sync/sync-rules';
+import { checklist } from '../../contract/work/checklists';
+import { work } from '../../contract/work/work-shapes';
 
 // What a device only glances at, or the server checks piece by piece, described to the last field.
 
@@ -21,10 +23,10 @@ export const syncSent = z.extend(syncRequest, {
   ops: z.array(z.extend(sentOp, { op })).check(z.maxLength(maxOpsPerSync)),
 });
 
-const shapes = { booking, subscription, home, profile, cash: cashInHand, quote, block } satisfies Record<
-  Row['type'],
-  unknown
->;
+const shapes = {
+  ...{ booking, subscription, home, profile, cash: cashInHand, quote, block },
+  ...{ work, checklist },
+} satisfies Record<Row['type'], unknown>;
 const rowOf = <T extends Row['type']>(type: T) =>
   z.strictObject({ type: z.literal(type), id: z.string(), rev: z.number(), data: shapes[type] });
 const row = z.discriminatedUnion('type', [
@@ -35,6 +37,8 @@ const row = z.discriminatedUnion('type', [
   rowOf('cash'),
   rowOf('quote'),
   rowOf('block'),
+  rowOf('work'),
+  rowOf('checklist'),
 ]);
 
 const opId = z.string();

@@ -16,6 +16,9 @@ import { quoteAcceptFields, quoteDeclineFields } from '../money/quotes/quote-ans
 import type { Quote } from '../money/quotes/quotes';
 import { planEndFields, planMoveFields } from '../plans/plan-changes';
 import { packageTypeText, type Subscription } from '../plans/subscriptions';
+import type { Checklist } from '../work/checklists';
+import { jobOps } from '../work/job-fields';
+import type { Work } from '../work/work-shapes';
 import { maxOpsPerSync, type syncVersion } from './sync-rules';
 
 /** Everything that may wait on a device and be sent later. Entities are named in the entry, not here. */
@@ -75,6 +78,7 @@ export const op = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('block.remove') }),
   /** That they looked at a visit that they were given. */
   z.strictObject({ kind: z.literal('job.opened') }),
+  ...jobOps,
   z.strictObject({ ...lateFields, kind: z.literal('booking.late') }),
   z.strictObject({ ...quoteAcceptFields, kind: z.literal('quote.accept') }),
   z.strictObject({ ...quoteDeclineFields, kind: z.literal('quote.decline') }),
@@ -137,6 +141,16 @@ export const entityTypeOf: Record<Exclude<OpKind, 'withdraw'>, EntityType> = {
   'block.set': 'block',
   'block.remove': 'block',
   'job.opened': 'booking',
+  'job.onway': 'booking',
+  'job.start': 'booking',
+  'job.stop': 'booking',
+  'job.check': 'booking',
+  'job.photo': 'booking',
+  'job.photo-remove': 'booking',
+  'job.line': 'booking',
+  'job.line-remove': 'booking',
+  'job.sign': 'booking',
+  'job.finish': 'booking',
   'booking.late': 'booking',
   'quote.accept': 'quote',
   'quote.decline': 'quote',
@@ -188,7 +202,11 @@ export type Row =
   | { type: 'cash'; id: string; rev: number; data: CashInHand }
   | { type: 'quote'; id: string; rev: number; data: Quote }
   /** To its technician. */
-  | { type: 'block'; id: string; rev: number; data: Block };
+  | { type: 'block'; id: string; rev: number; data: Block }
+  /** Of a booking, by its id: to those who come, and its customer's part to them. */
+  | { type: 'work'; id: string; rev: number; data: Work }
+  /** To technicians. */
+  | { type: 'checklist'; id: string; rev: number; data: Checklist };
 
 export type RowOf<T extends Row['type']> = Extract<Row, { type: T }>;
 

@@ -13,6 +13,15 @@ const withoutCapacity: ReadonlySet<string> = new Set([
   'booking.address',
   'booking.late',
   'job.opened',
+  'job.onway',
+  'job.start',
+  'job.stop',
+  'job.check',
+  'job.photo',
+  'job.photo-remove',
+  'job.line',
+  'job.line-remove',
+  'job.sign',
 ]);
 
 /** What these operations may promise or give up, as far as they make sense: what makes none is refused by its handler. */

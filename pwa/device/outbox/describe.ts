@@ -8,6 +8,7 @@ import { showAed, toAed } from '../../../contract/money';
 import { packageLabel, packageTitle, splitPackageType } from '../../../contract/plans/package-names';
 import type { Op, OpOf } from '../../../contract/sync/sync';
 import { slotText } from '../../../contract/visits/visit-when';
+import type { JobOp } from '../../../contract/work/job-fields';
 import type { OutboxEntry } from '../db/tables';
 import type { OutboxItem } from './outbox-item';
 
@@ -16,6 +17,19 @@ const steps: Record<BookingStatus, string> = {
   confirmed: 'Confirm',
   completed: 'Complete',
   cancelled: 'Cancel',
+};
+
+const jobSteps: Record<JobOp['kind'], string> = {
+  'job.onway': 'On the way',
+  'job.start': 'Start work',
+  'job.stop': 'Stop work',
+  'job.check': 'Checklist',
+  'job.photo': 'Photo',
+  'job.photo-remove': 'Remove a photo',
+  'job.line': 'Extra work',
+  'job.line-remove': 'Remove extra work',
+  'job.sign': 'Signature',
+  'job.finish': 'Finish',
 };
 
 /** An entry as a list shows it, in words for the person. */
@@ -67,6 +81,17 @@ function titleOf(op: Op, named: string | undefined): string {
       return `${op.minutes > 0 ? `Running ${minutesText(op.minutes)} late` : 'On time again'}: ${service}`;
     case 'job.opened':
       return `Opened ${service}`;
+    case 'job.onway':
+    case 'job.start':
+    case 'job.stop':
+    case 'job.check':
+    case 'job.photo':
+    case 'job.photo-remove':
+    case 'job.line':
+    case 'job.line-remove':
+    case 'job.sign':
+    case 'job.finish':
+      return `${jobSteps[op.kind]}: ${service}`;
     case 'block.set':
       return blockLabels[op.block.kind];
     case 'block.remove':
@@ -123,6 +148,8 @@ function detailOf(op: Op, reference: string): string {
   }
   if (op.kind === 'payment.record') return [reference, showAed(toAed(op.amount))].filter(Boolean).join(' · ');
   if (op.kind === 'cash.hand-in') return showAed(toAed(op.fils));
+  if (op.kind === 'job.check') return [reference, op.unit].filter(Boolean).join(' · ');
+  if (op.kind === 'job.line') return [reference, op.line.text].filter(Boolean).join(' · ');
   if (op.kind === 'block.set') return `${dayText(op.block.day)}, ${blockTimes(op.block.slots)}`;
   if (op.kind === 'subscription.create') return `From ${dayText(op.startDate)}`;
   return reference;
