@@ -52,7 +52,7 @@ describe('what is no JSON, or only partly checked,', () => {
     expect(typeOf('/api/docs')).toEqual(['text/html']);
     const { SyncRequest, SyncResponse, Error: refusal } = body.components.schemas;
     expect(SyncRequest.properties.ops.items.properties.op.oneOf.length).toBeGreaterThan(10);
-    expect(SyncResponse.properties.rows.items.oneOf).toHaveLength(7);
+    expect(SyncResponse.properties.rows.items.oneOf).toHaveLength(9);
     expect(refusal.properties.error.required).toEqual(['code', 'message', 'requestId']);
   });
 });

@@ -190,7 +190,9 @@ export function valuesOf(given: Schema, schemas: Record<string, Schema>, name = 
     case 'integer':
       return fc.integer({ min: Math.max(minimum, -1e6), max: Math.min(maximum, 1e6) });
     case 'number':
-      return fc.integer({ min: minimum * 4, max: Math.min(maximum, 1e6) * 4 }).map((each) => each / 4);
+      return fc
+        .integer({ min: Math.ceil(minimum * 4), max: Math.floor(Math.min(maximum, 1e6) * 4) })
+        .map((each) => each / 4);
     case 'boolean':
       return fc.boolean();
     case 'null':
@@ -232,7 +234,8 @@ function objectOf(
 /** An operation names an entity of its own kind, most of the time. */
 function agreeing(value: Record<string, unknown>): Record<string, unknown> {
   const { op, entity } = value as { op?: { kind?: string }; entity?: string };
-  const [type = ''] = (op?.kind ?? '').split('.');
+  const [of = ''] = (op?.kind ?? '').split('.');
+  const type = of === 'job' ? 'booking' : of;
   if (!entity || !/^(booking|subscription|home|message)$/.test(type) || entity.includes('@note'))
     return value;
   return { ...value, entity: `${type}:${entity.slice(entity.indexOf(':') + 1)}` };
