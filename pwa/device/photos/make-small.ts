@@ -1,9 +1,7 @@
+import { photoLimits } from '../../../contract/photos/photo-rules';
 import type { MadePhoto } from './keep';
 import { headBytes, kindOf, pictureFaults } from './kinds';
 
-const longest = 1600;
-const longestSmall = 360;
-const maxBytes = 3_000_000;
 const qualities = [0.82, 0.7, 0.55, 0.4];
 
 export type Made = { is: 'made'; photo: MadePhoto } | { is: 'refused'; words: string };
@@ -44,14 +42,14 @@ export async function makeFrame(video: HTMLVideoElement): Promise<Made> {
 }
 
 async function draw(drawn: Drawn): Promise<MadePhoto> {
-  const canvas = canvasOf(drawn, longest);
+  const canvas = canvasOf(drawn, photoLimits.edge);
   const { width, height } = canvas;
   let data: ArrayBuffer | undefined;
   for (const quality of qualities) {
     data = await jpegOf(canvas, quality);
-    if (data.byteLength <= maxBytes) break;
+    if (data.byteLength <= photoLimits.bytes) break;
   }
-  const small = canvasOf({ source: canvas, width, height }, longestSmall);
+  const small = canvasOf({ source: canvas, width, height }, photoLimits.small);
   const made = { data: data as ArrayBuffer, width, height, small: await jpegOf(small, 0.7) };
   // Safari keeps the memory of a canvas as long as it has a size.
   canvas.width = 0;

@@ -1,3 +1,4 @@
+import { uploadPath } from '../../../contract/photos/photo-rules';
 import { digestOfBytes } from '../db/digest';
 import type { SyncEnv } from '../db/env';
 import type { NewEntry, PhotoRow } from '../db/tables';
@@ -5,7 +6,6 @@ import { newEntry, userA, uuid } from '../db/testing';
 import { storedPerson } from '../session/stored-person';
 import { device, failure } from '../sync/testing';
 import { keepPhoto, type MadePhoto, type PhotoHome } from './keep';
-import { uploadsPath } from './upload';
 
 /** Bytes of a picture that are those of no other. */
 export function made(seed: number, size = 1000): MadePhoto {
@@ -54,7 +54,7 @@ export function uploadServer() {
       const length = Number(headers.get('upload-length'));
       if (hash) return tus(201, { 'upload-hash': hash, 'upload-offset': String(length) });
       made += 1;
-      const location = `${uploadsPath}/u${made}`;
+      const location = `${uploadPath}/u${made}`;
       uploads.set(location, { photoId, length, got: new Uint8Array() });
       return tus(201, { location: `http://elsewhere:1${location}` });
     }

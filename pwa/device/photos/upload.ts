@@ -1,8 +1,7 @@
+import { uploadHashHeader, uploadPath } from '../../../contract/photos/photo-rules';
 import { requestTimeoutMs, type SyncEnv } from '../db/env';
 import type { PhotoRow } from '../db/tables';
 import { refusalIn } from '../sync/transport/our-answer';
-
-export const uploadsPath = '/api/uploads';
 
 /** Who sends: a person by their token, a guest by the name of the device that asked for the visit. */
 export type Sender = { token: string } | { guestDevice: string };
@@ -28,7 +27,7 @@ type Photo = Pick<PhotoRow, 'id' | 'bookingId' | 'bytes' | 'address'>;
 /** Begins the upload of a photo, without its bytes. */
 export function beginUpload(env: SyncEnv, sender: Sender, photo: Photo): Promise<UploadStep> {
   const metadata = { photoId: photo.id, bookingId: photo.bookingId };
-  return ask(env, sender, uploadsPath, 'POST', {
+  return ask(env, sender, uploadPath, 'POST', {
     'Upload-Length': String(photo.bytes),
     'Upload-Metadata': Object.entries(metadata)
       .map(([name, value]) => `${name} ${btoa(value)}`)
@@ -93,7 +92,7 @@ function proofOf(sender: Sender): Record<string, string> {
 async function stepOf(response: Response, method: string): Promise<UploadStep> {
   const { status, headers } = response;
   if (response.ok) {
-    const sha256 = headers.get('upload-hash');
+    const sha256 = headers.get(uploadHashHeader);
     if (sha256) return { is: 'arrived', sha256 };
     const address = headers.get('location');
     const offset = Number(headers.get('upload-offset') ?? (method === 'POST' && address ? 0 : Number.NaN));
@@ -106,7 +105,7 @@ async function stepOf(response: Response, method: string): Promise<UploadStep> {
   // Nothing that was begun is there any more, or it is somebody else's way: HEAD has no body to say which.
   if (status === 410 || (status === 404 && method !== 'POST')) return { is: 'gone' };
   if (status === 409 || status === 423) {
-    // Of a beginning nothing else is refused so.
+    if (refusal?.code === 'withdrawn') return { is: 'refused', problem: refusal };
     if (status === 409 && method === 'POST') return { is: 'unnamed' };
     return status === 409 && method === 'PATCH' ? { is: 'moved' } : { is: 'busy' };
   }

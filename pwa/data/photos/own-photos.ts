@@ -1,0 +1,127 @@
+import { newId } from '../../../contract/new-id';
+import { mostPhotos } from '../../../contract/photos/photo-rules';
+import type { PhotoRequest } from '../../../contract/photos/photos';
+import type { Op } from '../../../contract/sync/sync';
+import type { NewEntry, PhotoOf, PhotoRow } from '../../device/db/tables';
+import { openDevice } from '../../device/device';
+import type { Device } from '../../device/open-device';
+import { photosOf } from '../../device/photos/held';
+import type { PhotoHome } from '../../device/photos/keep';
+import type { Made } from '../../device/photos/make-small';
+import { session, sessionKnown } from '../../device/session/session-store';
+import { useLive } from '../device/live';
+import { useKnownSession } from '../session/known-session';
+
+export type { PhotoRow } from '../../device/db/tables';
+
+/** What a photo is of, and the booking as it is told while it waits. `kind`: the operation that names it; a draft has none. */
+export interface PhotoSubject extends PhotoOf {
+  kind?: 'job.photo' | 'booking.photo';
+  about?: NewEntry['about'];
+}
+
+export type SavedPhoto = { is: 'saved'; photo: PhotoRow } | { is: 'refused'; words: string };
+
+/** Why a photo was not kept. Nothing older goes for it, and everything else goes on. */
+export const photoWords = {
+  full: 'This phone is full, so this photo was not kept. Delete something on the phone, then take it again. Everything else goes on.',
+  unsafe: 'This phone could not keep the photo safely. Take it again.',
+  most: (most: number) => `${most} photos are the most here.`,
+} as const;
+
+/** How photos are kept and made small: with the first that is added. */
+const loadKeeping = () =>
+  Promise.all([import('../../device/photos/keep'), import('../../device/photos/make-small')]);
+
+/** Keeps a chosen file: made small on this device, and only then said to be saved. */
+export async function savePhoto(of: PhotoSubject, file: Blob): Promise<SavedPhoto> {
+  const [, { makeSmall }] = await loadKeeping();
+  return keep(of, await makeSmall(file));
+}
+
+/** Keeps what the camera shows. */
+export async function saveFrame(of: PhotoSubject, video: HTMLVideoElement): Promise<SavedPhoto> {
+  const [, { makeFrame }] = await loadKeeping();
+  return keep(of, await makeFrame(video));
+}
+
+async function keep(subject: PhotoSubject, made: Made): Promise<SavedPhoto> {
+  if (made.is === 'refused') return made;
+  const [{ keepPhoto }] = await loadKeeping();
+  const { device, db } = await home();
+  if (!device.usable) return { is: 'refused', words: photoWords.unsafe };
+  const { kind, about = {}, ...of } = subject;
+  const most = mostPhotos(of.purpose);
+  const held = await photosOf(db, [of.bookingId]);
+  const alike = held.filter(({ purpose }) => (purpose === 'problem') === (of.purpose === 'problem'));
+  if (alike.length >= most) return { is: 'refused', words: photoWords.most(most) };
+  const naming = kind && ((photo: PhotoRow) => namingOf(kind, photo, about));
+  const kept = await keepPhoto(device.env, db, made.photo, of, naming);
+  if (kept.is !== 'kept') return { is: 'refused', words: photoWords[kept.is] };
+  if (kind) await sendSoon(device);
+  return { is: 'saved', photo: kept.photo };
+}
+
+/** Names the drafts of a booking: they are sent after it. */
+export async function nameDrafts(
+  bookingId: string,
+  kind: 'job.photo' | 'booking.photo',
+  about: NewEntry['about'],
+): Promise<void> {
+  const { device, db } = await home();
+  if (!device.usable) return;
+  const drafts = (await photosOf(db, [bookingId])).filter(({ state }) => state === 'draft');
+  if (drafts.length === 0) return;
+  const [{ namePhotos }] = await loadKeeping();
+  await namePhotos(db, new Map(drafts.map((photo) => [photo.id, namingOf(kind, photo, about)])));
+  await sendSoon(device);
+}
+
+/** Takes a photo back: off this device, and off the booking where the server may know of it. */
+export async function removePhoto(
+  photo: { id: string; bookingId: string; isDraft?: boolean },
+  kind: 'job.photo-remove' | 'booking.photo-remove',
+  about: NewEntry['about'],
+): Promise<void> {
+  const { device, db } = await home();
+  const [{ dropPhoto }] = await loadKeeping();
+  const op = { kind, photoId: photo.id } as unknown as Op;
+  await dropPhoto(db, photo.id, photo.isDraft ? undefined : entryOf(photo.bookingId, op, about));
+  if (!photo.isDraft) await sendSoon(device);
+}
+
+/** The photos of a booking that this device has, in the order in which they were taken; undefined while they are read. */
+export function useOwnPhotos(bookingId: string): PhotoRow[] | undefined {
+  const { userId } = useKnownSession();
+  return useLive(`photos ${userId ?? ''} ${bookingId}`, async (device) =>
+    device.usable ? photosOf(homeIn(device, userId), [bookingId]) : [],
+  ).value;
+}
+
+function homeIn({ hub, person }: Device, userId: string | undefined): PhotoHome {
+  return userId ? person(userId) : hub;
+}
+
+async function home(): Promise<{ device: Device; db: PhotoHome }> {
+  await sessionKnown();
+  const device = await openDevice();
+  return { device, db: homeIn(device, session.get().userId) };
+}
+
+async function sendSoon(device: Device): Promise<void> {
+  const { sendSoon: send } = await import('../../device/outbox/send');
+  send(device);
+}
+
+function namingOf(kind: 'job.photo' | 'booking.photo', photo: PhotoRow, about: NewEntry['about']): NewEntry {
+  const { id, purpose, pointId, sha256, bytes, width, height, takenAt } = photo;
+  const request: PhotoRequest = {
+    ...{ id, purpose, sha256, bytes, width, height, takenAt },
+    ...(pointId !== undefined && { pointId }),
+  };
+  return entryOf(photo.bookingId, { kind, photo: request } as unknown as Op, about);
+}
+
+function entryOf(bookingId: string, op: Op, about: NewEntry['about']): NewEntry {
+  return { opId: newId(), entity: `booking:${bookingId}`, op, about, queuedAt: new Date().toISOString() };
+}
