@@ -60,6 +60,7 @@ import { messageRoutes } from './office/messages/routes';
 import { messagesSync } from './office/messages/sync';
 import { reportRoutes } from './office/reports/routes';
 import { settingsRoutes } from './office/settings/routes';
+import { unsentRoutes } from './office/unsent/routes';
 import { type AppOptions, keysOf } from './options';
 import { emailRoutes } from './people/auth/email-routes';
 import { passwordRoutes } from './people/auth/password-routes';
@@ -99,6 +100,7 @@ import { teamRoutes } from './scheduling/team/routes';
 import { waitlistRoutes } from './scheduling/waitlist/routes';
 import { syncPage } from './sync/pull';
 import { syncRoutes } from './sync/routes';
+import { checklistRoutes } from './work/checklists/routes';
 
 /** The two tables of routes: those that never look at a bearer, and all others; and how each of them is declared. */
 export function tables(options: AppOptions & { limits: Limits; metrics: Metrics }): {
@@ -162,6 +164,8 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     offerRoutes({ db, now }),
     packageRoutes({ db, now }),
     priceRoutes({ db, now }),
+    checklistRoutes({ db, now }),
+    unsentRoutes({ db, now }),
     ruleRoutes({ db, now }),
     settingsRoutes({ db, now }),
     blockRoutes({ db, now }),

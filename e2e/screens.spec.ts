@@ -366,6 +366,7 @@ test('@also-phone the office’s team, what it offers and its money stand', asyn
       { what: 'packages', at: '/admin/packages', shows: button(/^Edit /) },
       { what: 'services', all: true, at: '/admin/services', shows: button(/^Edit /) },
       { what: 'prices', all: true, at: '/admin/prices', shows: button(/^Edit /) },
+      { what: 'checklists', all: true, at: '/admin/checklists', shows: button(/^Edit /) },
       { what: 'offers', all: true, at: '/admin/offers', shows: button(/^Edit /) },
       { what: 'the money', at: '/admin/money', large: true, shows: button(/^Remind /) },
       { what: 'unpaid invoices', all: true, at: '/admin/money/unpaid', shows: button(/^Remind /) },
@@ -421,6 +422,7 @@ test('@all @also-phone the office’s drawers and dialogs stand', async ({
       { what: 'a package', at: '/admin/packages', open: opened(/^Edit /, 'Duration') },
       { what: 'a service', at: '/admin/services', open: opened(/^Edit /, 'Brochure') },
       { what: 'a price', at: '/admin/prices', open: opened(/^Edit /, 'What is included') },
+      { what: 'a checklist', at: '/admin/checklists', open: opened(/^Edit /, 'Reading in') },
       {
         what: 'a credit note',
         at: '/admin/money/documents',

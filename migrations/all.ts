@@ -64,6 +64,7 @@ import * as offeredPeople from './0069-offered-people';
 import * as formerQuotes from './0070-former-quotes';
 import * as photos from './0073-photos';
 import * as work from './0075-work';
+import * as awaitedPhotos from './0078-awaited-photos';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -133,6 +134,7 @@ const migrations: Named[] = [
   { name: '0070-former-quotes', ...formerQuotes },
   { name: '0073-photos', ...photos },
   { name: '0075-work', ...work },
+  { name: '0078-awaited-photos', ...awaitedPhotos },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

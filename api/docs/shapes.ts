@@ -178,6 +178,9 @@ import {
   technicianInput,
 } from '../../contract/team/admin-team';
 import { visit, visitAddressInput, visitLinks } from '../../contract/visits/visits';
+import { adminChecklist } from '../../contract/work/admin-checklists';
+import { checklistInput, checklistPoint } from '../../contract/work/checklists';
+import { unsentPhone } from '../../contract/work/unsent';
 import { syncResponse, syncSent } from '../sync/shapes';
 import { errorBody, healthAnswer } from './answers';
 
@@ -297,6 +300,10 @@ export const shapes = {
   PackageInput: packageInput,
   PasswordChanged: passwordChanged,
   PriceAdmin: adminPrice,
+  AdminChecklist: adminChecklist,
+  UnsentPhone: unsentPhone,
+  ChecklistInput: checklistInput,
+  ChecklistPoint: checklistPoint,
   PriceCreate: priceCreate,
   PriceInput: priceInput,
   PriceItem: priceItem,

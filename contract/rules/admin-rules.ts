@@ -117,6 +117,8 @@ export const alarms = z.strictObject({
   owed: z.optional(z.number()),
   /** Requests that nobody answered for too long, `mostAlarms` for that many or more, and when the oldest was asked; not where there are none. */
   unanswered: z.optional(z.strictObject({ count: z.number(), since: z.string() })),
+  /** Phones of technicians that have had work for too long, and since when the oldest of it; not where there are none. */
+  unsent: z.optional(z.strictObject({ count: z.number(), since: z.string() })),
   away: z.boolean(),
 });
 export type Alarms = z.infer<typeof alarms>;

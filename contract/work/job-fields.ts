@@ -8,7 +8,9 @@ import { pointId } from './checklists';
 import { strokeLimits, workLimits } from './work-limits';
 
 /** An instant in the one form in which instants are compared. */
-const moment = instant.check(z.overwrite((value) => new Date(value).toISOString()));
+const moment = instant.check(
+  z.overwrite((value) => (Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString())),
+);
 
 /** When it was done. `at`: by the phone's clock, corrected by what it knows of the server's; `deviceAt`: as that clock says. */
 const when = { at: moment, deviceAt: moment };

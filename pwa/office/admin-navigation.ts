@@ -22,6 +22,7 @@ const adminNavigation: readonly NavigationItem[] = [
   { label: 'Money', to: '/admin/money', icon: 'file', ready: true },
   { label: 'Services', to: '/admin/services', icon: 'tool', apart: true, ready: true },
   { label: 'Prices', to: '/admin/prices', icon: 'prices', ready: true },
+  { label: 'Checklists', to: '/admin/checklists', icon: 'list', ready: true },
   { label: 'Offers', to: '/admin/offers', icon: 'tag', ready: true },
   { label: 'Messages', to: '/admin/messages', icon: 'mail', ready: true },
   { label: 'Business Rules', to: '/admin/rules', icon: 'sliders', ready: true },

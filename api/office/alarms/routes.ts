@@ -12,6 +12,7 @@ import type { Session } from '../../http/access/authenticate';
 import { admins, type Handled, handle, route } from '../../http/route';
 import { isAway } from '../../people/auth/second-step/idle-guard';
 import { isCapacityEnabled } from '../../scheduling/roster/roster';
+import { longUnsent } from '../unsent/unsent';
 
 // It leaves people out by itself where nobody is at it, so that what rings rings on.
 const show = route('GET /api/admin/alarms', admins, 'Open urgent requests, for the bar on every page.', {
@@ -46,6 +47,7 @@ async function alarmsFor(
     .select('booking.id');
   const owed = await knex('charge').where('state', 'owed').limit(mostAlarms).select('id');
   const late = await unansweredFor(knex, actor, now);
+  const unsent = await longUnsent(knex, now);
   return {
     serverTime: now.toISOString(),
     urgent: waiting.slice(0, mostAlarms).map((row) => alarmOf(row, away)),
@@ -53,6 +55,7 @@ async function alarmsFor(
     needsTime: toCall.length,
     ...(owed.length > 0 && { owed: owed.length }),
     ...(late.length > 0 && { unanswered: { count: late.length, since: late[0]?.created_at ?? '' } }),
+    ...(unsent && { unsent }),
   };
 }
 

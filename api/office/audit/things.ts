@@ -16,6 +16,7 @@ const nameQueries: Record<string, (knex: Knex) => Knex.QueryBuilder> = {
   service: (knex) => knex('service').select({ id: 'service.id', name: 'service.name' }),
   offer: (knex) => knex('offer').select({ id: 'offer.id', name: 'offer.title' }),
   price_item: (knex) => knex('price_item').select({ id: 'price_item.id', name: 'price_item.name' }),
+  checklist: (knex) => knex('checklist').select({ id: 'checklist.id', name: 'checklist.service_type' }),
   document: (knex) => knex('document').select({ id: 'document.id', name: 'document.reference' }),
   payment: (knex) => knex('payment').select({ id: 'payment.id', name: 'payment.reference' }),
   quote: (knex) => knex('quote').select({ id: 'quote.id', name: 'quote.reference' }),

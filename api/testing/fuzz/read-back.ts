@@ -170,6 +170,7 @@ const ways: Record<string, ReadBack> = {
   },
   'PUT /api/admin/prices/{id}': ({ world, answer }) => inList(world, 'prices', answer),
   'DELETE /api/admin/prices/{id}': ({ world, id }) => notInList(world, 'prices', id),
+  'PUT /api/admin/checklists/{id}': ({ world, answer }) => inList(world, 'checklists', answer),
   'POST /api/admin/subscription-packages': ({ world, answer }) =>
     inList(world, 'subscription-packages', answer),
   'PUT /api/admin/subscription-packages/{id}': ({ world, answer }) =>

@@ -109,6 +109,7 @@ const kindAt: readonly [RegExp, string][] = [
   [/\/messages\//, 'message'],
   [/\/offers\//, 'offer'],
   [/\/prices\//, 'priceItem'],
+  [/\/checklists\//, 'checklist'],
   [/\/subscription-packages\//, 'package'],
   [/\/reports\//, 'report'],
   [/\/sessions\//, 'session'],

@@ -54,6 +54,7 @@ const tables = {
   message: 'message',
   offer: 'offer',
   priceItem: 'price_item',
+  checklist: 'checklist',
   service: 'service',
   report: 'staff_report',
   note: 'booking_note',

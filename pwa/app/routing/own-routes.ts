@@ -250,6 +250,12 @@ export const ownRoutes = [
   },
   {
     ...office,
+    path: '/admin/checklists',
+    page: 'office/checklists/admin-checklists-page',
+    title: `Checklists · Admin · ${site}`,
+  },
+  {
+    ...office,
     path: '/admin/offers',
     page: 'office/offers/admin-offers-page',
     title: `Offers · Admin · ${site}`,

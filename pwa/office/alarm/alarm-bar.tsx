@@ -47,7 +47,7 @@ export function AlarmBar() {
   }
   useOfficeKeys({ a: shown && press, m: shown && sound.toggle });
 
-  if (!shown && !alarms?.unanswered) return null;
+  if (!shown && !alarms?.unanswered && !alarms?.unsent) return null;
   return (
     <div className={styles.alarms}>
       {shown && (
@@ -107,6 +107,13 @@ export function AlarmBar() {
         {alarms?.unanswered && (
           <Unanswered {...alarms.unanswered} now={serverNow()} isBeside={shown !== undefined} />
         )}
+        {alarms?.unsent && (
+          <Unsent
+            {...alarms.unsent}
+            now={serverNow()}
+            isBeside={shown !== undefined || alarms.unanswered !== undefined}
+          />
+        )}
       </div>
     </div>
   );
@@ -133,6 +140,25 @@ function Unanswered(props: { count: number; since: string; now: Date; isBeside: 
       <Icon name="clock" />
       {isBeside ? <span>{many} unanswered</span> : <span className={`${styles.what} truncate`}>{words}</span>}
       {!isBeside && <b>Call back</b>}
+    </Link>
+  );
+}
+
+/** Work that a phone has had for too long: whoever has it is to open the app where there is signal. */
+function Unsent(props: { count: number; since: string; now: Date; isBeside: boolean }) {
+  const { count, since, now, isBeside } = props;
+  const phones =
+    count === 1 ? '1 phone has' : `${count < mostAlarms ? count : `${count} or more`} phones have`;
+  const words = `${phones} work not yet sent, since ${atText(since, now)}.`;
+  return (
+    <Link
+      className={`num ${styles.unanswered} text-start medium full row gap-12 nowrap`}
+      to="/admin#unsent"
+      aria-label={`${words} See whose`}
+    >
+      <Icon name="device" />
+      {isBeside ? <span>{count} unsent</span> : <span className={`${styles.what} truncate`}>{words}</span>}
+      {!isBeside && <b>See whose</b>}
     </Link>
   );
 }

@@ -4,6 +4,7 @@ import type { DashboardStats } from '../../../contract/office/dashboard';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { useLater } from '../../ui/hooks/until-loaded';
 import { useRead } from '../data/lists/client';
 import { adminKey, isOffline } from '../data/lists/list';
 import { AdminHead } from '../kit/admin-head';
@@ -23,6 +24,7 @@ import { WaitingLongest } from './waiting-longest';
 export function AdminDashboardPage() {
   const { data: stats, error, isFetching, dataUpdatedAt, refetch } = useDashboardStats();
   const retry = () => refetch();
+  const unsent = useLater(() => import('./unsent-phones'), stats !== undefined);
   return (
     <>
       <AdminHead title="Dashboard" summary={stats && weekdayDate(stats.today)} />
@@ -43,6 +45,7 @@ export function AdminDashboardPage() {
           <FigureCards stats={stats} />
           <UrgentFigures stats={stats} />
           <NeedsFigures />
+          {unsent && <unsent.UnsentPhones />}
           <PlanFigures stats={stats} />
           <DailyBookings stats={stats} />
           <WeeklySubscriptions stats={stats} />

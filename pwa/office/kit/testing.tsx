@@ -9,6 +9,7 @@ import type { Role } from '../../../contract/accounts/users';
 import type { SlotsAnswer } from '../../../contract/availability/slots-query';
 import { type ErrorCode, errorStatus, errorText } from '../../../contract/errors';
 import type { Alarms } from '../../../contract/rules/admin-rules';
+import { noWork } from '../../../contract/work/work';
 import { profile } from '../../data/testing';
 import { session } from '../../device/session/session-store';
 import { json } from '../../device/sync/testing';
@@ -139,6 +140,7 @@ export function deskServer() {
     }
     if (request.path === '/api/slots' || request.path.endsWith('/times')) return json(capacityDisabled);
     if (method === 'GET' && /^\/subscriptions\/./.test(request.path)) return onItsWay;
+    if (/\/bookings\/[^/]+\/work$/.test(request.path)) return json({ ...noWork('b'), people: {} });
     return json(request.path === '/alarms' ? nothingRings : []);
   });
   return {

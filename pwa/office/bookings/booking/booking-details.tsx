@@ -56,6 +56,7 @@ interface Props {
 const loadItems = () => import('../../../widgets/prices/booking-items');
 const loadPaidBy = () => import('./paid-by');
 const loadLate = () => import('../../kit/late/late-part');
+const loadWork = () => import('./work/booking-work');
 
 /** One booking whole, at the side of the list, with everything the office does to it: the visit, and its money. */
 export function BookingDetails(props: Props) {
@@ -115,12 +116,14 @@ function Visit(props: Props) {
   const offer = useOffer(booking);
   const items = useLater(loadItems, Boolean(booking.items ?? booking.lines));
   const late = useLater(loadLate, booking.assignedTo !== null && isOpen(booking.status));
+  const work = useLater(loadWork);
   return (
     <div className={`${styles.columns} grid top gap-16`}>
       <div className={`${styles.column} grid top gap-16`}>
         <ReassignPart booking={booking} nameOf={staff.nameOf} />
         <Facts booking={booking} nameOf={staff.nameOf} />
         {late && <late.LatePart booking={booking} />}
+        {work && <work.BookingWork booking={booking} nameOf={staff.nameOf} />}
         {booking.proposal && (
           <p>
             <Button size="sm" disabled={offer.busy} onClick={() => offer.to(null)}>

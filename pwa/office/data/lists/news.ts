@@ -16,11 +16,13 @@ const concerns: Record<string, readonly string[]> = {
   offers: ['offer'],
   services: ['service'],
   prices: ['price_item', 'service'],
+  checklists: ['checklist'],
+  unsent: ['work', 'booking', 'user'],
   'subscription-packages': ['package', 'price_item'],
 };
 
 /** What happens by the hundred is told to those alone who name it. */
-const namedOnly: ReadonlySet<string> = new Set(['notification', 'hold', 'dispatch']);
+const namedOnly: ReadonlySet<string> = new Set(['notification', 'hold', 'dispatch', 'work']);
 
 /**
  * Renews what is shown of the office when the server says that there is something new of it. Not while a change is on its way: the rows would be
