@@ -55,7 +55,7 @@ import { chargeDecision, noShowMark } from '../../contract/changes/charges';
 import { adminOffer, offerCreate, offerInput, offerOrder } from '../../contract/content/admin-offers';
 import { offer } from '../../contract/content/offers';
 import { service, serviceInput } from '../../contract/content/services';
-import { block, blockChange, blockCreate } from '../../contract/dispatch/blocks';
+import { block, blockChange, blockCreate, blockMove } from '../../contract/dispatch/blocks';
 import { dispatchBoard, dispatchHere, dispatchOthers } from '../../contract/dispatch/board';
 import { lateAnswer, lateInput, lateTell } from '../../contract/dispatch/late';
 import { home, homeChange, homeCreate } from '../../contract/homes/homes';
@@ -212,6 +212,7 @@ export const shapes = {
   Block: block,
   BlockChange: blockChange,
   BlockCreate: blockCreate,
+  BlockMove: blockMove,
   DispatchBoard: dispatchBoard,
   DispatchLate: lateAnswer,
   DispatchLateInput: lateInput,

@@ -14,7 +14,7 @@ import {
 import type { Violation } from '../team/violations';
 import { answersFor } from './answers';
 import { blockTimes } from './block-labels';
-import { isHitBy } from './blocks';
+import { isHitBy, slotsMoved } from './blocks';
 import type { BoardJob, DispatchBoard } from './board';
 import { capacityDayOf, headsOf, loadOf, trayOf } from './day';
 import { fillOf } from './fill';
@@ -228,4 +228,12 @@ it('is said by its hours, and hits what takes one of its slots', () => {
     hit({ slots: 2, needsTime: {} }),
     hit({ date: '2026-12-01 11:00 AM' }),
   ]).toEqual([...[false, true, false, false]]);
+});
+
+it('a block goes along by as many slots as what was taken of it, and stays within the day', () => {
+  expect(slotsMoved([1], 1, 3)).toEqual([3]);
+  expect(slotsMoved([1, 2], 1, 3)).toEqual([3, 4]);
+  expect(slotsMoved([1, 2], 1, 4)).toEqual([3, 4]);
+  expect(slotsMoved([0, 2], 2, 0)).toEqual([0, 2]);
+  expect(slotsMoved([1, 3], 3, 2)).toEqual([0, 2]);
 });

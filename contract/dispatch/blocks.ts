@@ -8,8 +8,8 @@ import { blockKinds } from './block-labels';
 export const mostBlocks = { ofDay: 10, ahead: 100 };
 
 /**
- * What is said of a block: the slots that it takes as a whole, 0 for the first of the day, and a note for whoever reads the board.
- * `PUT /api/admin/dispatch/blocks/{id}`, and in `block.set`.
+ * What is said of a block: the slots that it takes as a whole, 0 for the first of the day, and a note for whoever reads the board. In `block.set`
+ * and `block.change`.
  */
 export const blockChange = z.strictObject({
   day,
@@ -18,6 +18,10 @@ export const blockChange = z.strictObject({
   note: z._default(text(200, 'Note'), ''),
 });
 export type BlockChange = z.infer<typeof blockChange>;
+
+/** `PUT /api/admin/dispatch/blocks/{id}`; `technicianId` where somebody else is to have it. */
+export const blockMove = z.extend(blockChange, { technicianId: z.optional(id) });
+export type BlockMove = z.infer<typeof blockMove>;
 
 /** `POST /api/admin/dispatch/blocks`; `id` where its maker names it. */
 export const blockCreate = z.extend(blockChange, { id: z.optional(id), technicianId: id });
@@ -32,12 +36,20 @@ export const block = z.extend(blockChange, {
 });
 export type Block = z.infer<typeof block>;
 
-/** Whether a technician may take it away themselves: what the office set is the office's. */
-export function canRemoveBlock(technicianId: string, block: Pick<Block, 'technicianId' | 'by'>): boolean {
+/** Whether a technician may change it or take it away themselves: what the office set is the office's. */
+export function isOwnBlock(technicianId: string, block: Pick<Block, 'technicianId' | 'by'>): boolean {
   return block.technicianId === technicianId && block.by?.id === technicianId;
 }
 
-/** Which of these slots a booking takes: whether a block falls on it. */
+/** The slots of a block once what stood in one of them stands in another: they go along, and stay within the day. */
+export function slotsMoved(taken: readonly number[], from: number, to: number): number[] {
+  const least = -Math.min(...taken);
+  const most = slots.length - 1 - Math.max(...taken);
+  const by = Math.max(least, Math.min(most, to - from));
+  return taken.map((slot) => slot + by);
+}
+
+/** Whether a block falls on a slot that a booking takes. */
 export function isHitBy(
   block: Pick<Block, 'day' | 'slots'>,
   booking: { date: string; slots?: number | undefined; needsTime?: unknown },

@@ -75,6 +75,8 @@ export const op = z.discriminatedUnion('kind', [
   z.strictObject({ ...handInFields, kind: z.literal('cash.hand-in') }),
   /** Of the technician themselves, of which the entity is the block. */
   z.strictObject({ kind: z.literal('block.set'), block: blockChange }),
+  /** `from`: as the technician saw it. */
+  z.strictObject({ kind: z.literal('block.change'), block: blockChange, from: blockChange }),
   z.strictObject({ kind: z.literal('block.remove') }),
   /** That they looked at a visit that they were given. */
   z.strictObject({ kind: z.literal('job.opened') }),
@@ -139,6 +141,7 @@ export const entityTypeOf: Record<Exclude<OpKind, 'withdraw'>, EntityType> = {
   'payment.record': 'payment',
   'cash.hand-in': 'hand-over',
   'block.set': 'block',
+  'block.change': 'block',
   'block.remove': 'block',
   'job.opened': 'booking',
   'job.onway': 'booking',

@@ -49,6 +49,7 @@ export function check(who: 'customer' | 'staff'): void {
       'booking.late',
       'job.opened',
       'block.set',
+      'block.change',
       'block.remove',
     ],
     staff: ['subscription.move', 'subscription.end', 'subscription.keep', 'quote.accept', 'quote.decline'],

@@ -64,6 +64,68 @@ it('is set and taken away by its technician, once, and by nobody else', async ()
   expect(await app.db.read('block').pluck('id')).toEqual([]);
 });
 
+it('is changed by its technician as they saw it, and as the office left it meanwhile is told', async () => {
+  const entity = `block:${randomUUID()}`;
+  const later = { ...lunch, slots: [1, 2], note: '' };
+  const change = (block: object, from: object) => sent({ kind: 'block.change', block, from }, entity);
+  await sync(tech, [sent({ kind: 'block.set', block: lunch }, entity)]);
+  const op = change(later, lunch);
+  for (const _ of [1, 2])
+    expect((await sync(tech, [op])).results).toMatchObject([{ is: 'applied', row: { rev: 2, data: later } }]);
+  // Of another it is not there, and they learn nothing of it.
+  const [refused] = (await sync(other, [change(lunch, later)])).results;
+  expect(refused).toMatchObject({ is: 'rejected', code: 'not_found' });
+  const [row] = (await pull(app, tech)).rows.filter(({ type }: { type: string }) => type === 'block');
+  await admin.ok('PUT', `${blocks}/${row.id}`, { ...later, slots: [3] });
+  expect((await sync(tech, [change(lunch, later)])).results).toMatchObject([
+    { is: 'conflict', current: { type: 'block', rev: 3, data: { slots: [3] } } },
+  ]);
+  // What the office made it is what they asked for.
+  expect((await sync(tech, [change({ ...later, slots: [3] }, later)])).results).toMatchObject([
+    { is: 'applied' },
+  ]);
+  await admin.ok('DELETE', `${blocks}/${row.id}`);
+  const [gone] = (await sync(tech, [change(lunch, { ...later, slots: [3] })])).results;
+  expect(gone).toMatchObject({ code: 'not_found' });
+  expect(gone.message).toBe('The office took it away meanwhile. Block the time again if you need it.');
+});
+
+it('is not moved by its technician onto a job, and keeps one that the office put there', async () => {
+  const entity = `block:${randomUUID()}`;
+  const change = (block: object, from: object) => sent({ kind: 'block.change', block, from }, entity);
+  await given(`${day} ${slots[1].start}`);
+  await sync(tech, [sent({ kind: 'block.set', block: lunch }, entity)]);
+  expect((await sync(tech, [change({ ...lunch, slots: [0, 1] }, lunch)])).results).toMatchObject([
+    { fields: { slots: 'You have a job at 11:00 AM. Ask the office to move it first.' } },
+  ]);
+  const there = await booking(app, noor.actor, { date: `${day} ${slots[0].start}` });
+  const because = { because: 'Five minutes', status: 'confirmed', amount: 100 };
+  await admin.ok('PUT', `/api/admin/bookings/${there.id}`, { ...because, assignedTo: tech.id });
+  expect((await sync(tech, [change({ ...lunch, note: 'Quick' }, lunch)])).results).toMatchObject([
+    { is: 'applied' },
+  ]);
+});
+
+it('is given to another by the office, whose word it is from then on', async () => {
+  const id = randomUUID();
+  await sync(tech, [sent({ kind: 'block.set', block: { ...lunch, slots: [1] } }, `block:${id}`)]);
+  const visit = await given();
+  const own = await admin.ok('PUT', `${blocks}/${id}`, lunch);
+  expect(own).toMatchObject({ technicianId: tech.id, by: { id: tech.id }, rev: 2 });
+  const why = async () => (await admin.ok('GET', `/api/admin/bookings/${visit}`)).reassign;
+  const held = async (who: Parameters<typeof pull>[1]) =>
+    (await pull(app, who)).rows.filter(({ type }: { type: string }) => type === 'block').length;
+  expect(await why()).toEqual([{ id: tech.id, why: 'blocked' }]);
+  const moved = await admin.ok('PUT', `${blocks}/${id}`, { ...lunch, technicianId: other.id });
+  expect(moved).toMatchObject({ technicianId: other.id, by: { id: admin.id }, rev: 3 });
+  expect(await why()).toBeUndefined();
+  expect([await held(tech), await held(other)]).toEqual([0, 1]);
+  const { body } = await admin.call('PUT', `${blocks}/${id}`, { ...lunch, technicianId: noor.id });
+  expect(body.error.fields).toEqual({ technicianId: 'Choose a technician.' });
+  const stale = await admin.call('PUT', `${blocks}/${id}`, lunch, { 'If-Match': '"1"' });
+  expect(stale.body.error).toMatchObject({ code: 'conflict', current: { rev: 3 } });
+});
+
 it('is taken back by the number under which it was sent, while its answer is lost', async () => {
   const id = randomUUID();
   const op = sent({ kind: 'block.set', block: lunch }, `block:${id}`);
@@ -76,8 +138,9 @@ it('is taken back by the number under which it was sent, while its answer is los
 
 it('leaves to the office what the office set', async () => {
   const { id } = await set({ kind: 'training' });
-  const { results } = await sync(tech, [sent({ kind: 'block.remove' }, `block:${id}`)]);
-  expect(results).toMatchObject([{ code: 'not_allowed' }]);
+  const change = { kind: 'block.change', block: lunch, from: { ...lunch, kind: 'training' } };
+  for (const op of [{ kind: 'block.remove' }, change])
+    expect((await sync(tech, [sent(op, `block:${id}`)])).results).toMatchObject([{ code: 'not_allowed' }]);
 });
 
 it('refuses days that are over or too far, strangers, and more than anybody needs', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { block, blockChange, blockCreate } from '../../../contract/dispatch/blocks';
+import { block, blockCreate, blockMove } from '../../../contract/dispatch/blocks';
 import { day } from '../../../contract/fields';
 import { dubaiDay } from '../../../contract/time';
 import type { Database } from '../../db/database';
@@ -20,12 +20,17 @@ const create = route(
   'Blocks slots of a technician, who does no jobs then.',
   { body: blockCreate, answer: block, status: 201 },
 );
-const change = route('PUT /api/admin/dispatch/blocks/:id', admins, 'Changes a block of a technician.', {
-  body: blockChange,
-  row: block,
-  answer: block,
-  headers: ['If-Match'],
-});
+const change = route(
+  'PUT /api/admin/dispatch/blocks/:id',
+  admins,
+  'Changes a block, or gives it to another technician.',
+  {
+    body: blockMove,
+    row: block,
+    answer: block,
+    headers: ['If-Match'],
+  },
+);
 const remove = route('DELETE /api/admin/dispatch/blocks/:id', admins, 'Removes a block of a technician.', {
   headers: ['If-Match'],
 });

@@ -4,8 +4,9 @@ import type { BlockKind } from '../../../contract/dispatch/block-labels';
 import {
   type Block,
   type BlockChange,
-  canRemoveBlock,
+  type BlockMove,
   isHitBy,
+  isOwnBlock,
   mostBlocks,
 } from '../../../contract/dispatch/blocks';
 import { Problem } from '../../../contract/errors';
@@ -84,17 +85,59 @@ export async function setBlock(
   return presentBlock(tx, row);
 }
 
-/** Changes a block, as the office saw it. Nothing changed is nothing written. */
-export async function changeBlock(tx: Tx, id: string, change: BlockChange, seen?: number): Promise<Block> {
+/**
+ * Changes a block, as the office saw it, where the roster is held alone. Nothing changed is nothing written. Given to another technician it is the
+ * word of whoever gave it.
+ */
+export async function changeBlock(
+  tx: Tx,
+  id: string,
+  { technicianId, ...change }: BlockMove,
+  seen?: number,
+): Promise<Block> {
   const before = await find(tx, id);
   if (!before) throw new Problem('not_found');
   await assertSeen(seen, before.rev, () => presentBlock(tx, before));
-  if (isSame(before, change)) return presentBlock(tx, before);
-  if (change.day !== before.day)
-    await assertRoom(tx, before.technician_id, { day: change.day, askedOn: dubaiDay(tx.now) });
-  const patch = { ...columnsOf(change), updated_at: tx.now.toISOString(), rev: before.rev + 1 };
+  return write(tx, before, { ...change, technicianId: technicianId ?? before.technician_id });
+}
+
+/**
+ * Changes a technician's own block, where the roster is held alone. It counts where the block is as they saw it (`from`), or already as they want
+ * it; else the row as it is. What is gone, or another's, is `not_found`; what the office set is `not_allowed`.
+ */
+export async function changeOwnBlock(
+  tx: Tx,
+  id: string,
+  { by, from, to, askedOn }: { by: string; from: BlockChange; to: BlockChange; askedOn: string },
+): Promise<{ is: 'changed' | 'conflict'; block: Block }> {
+  const before = await find(tx, id);
+  if (!before || before.technician_id !== by)
+    throw new Problem('not_found', 'The office took it away meanwhile. Block the time again if you need it.');
+  const block = await presentBlock(tx, before);
+  if (!isOwnBlock(by, block))
+    throw new Problem('not_allowed', 'The office set this. Call them to change it.');
+  if (!isSame(before, from) && !isSame(before, to)) return { is: 'conflict', block };
+  return { is: 'changed', block: await write(tx, before, { ...to, technicianId: by }, askedOn) };
+}
+
+async function write(
+  tx: Tx,
+  before: BlockRow,
+  { technicianId, ...change }: BlockChange & { technicianId: string },
+  askedOn = dubaiDay(tx.now),
+): Promise<Block> {
+  const isGiven = technicianId !== before.technician_id;
+  if (!isGiven && isSame(before, change)) return presentBlock(tx, before);
+  if (isGiven) await assertStaff(tx, technicianId);
+  if (isGiven || change.day !== before.day) await assertRoom(tx, technicianId, { day: change.day, askedOn });
+  const after: BlockRow = {
+    ...before,
+    ...columnsOf(change),
+    ...(isGiven && { technician_id: technicianId, set_by: tx.actor?.id ?? null }),
+    ...{ updated_at: tx.now.toISOString(), rev: before.rev + 1 },
+  };
+  const { id, ...patch } = after;
   await tx.trx('block').where({ id }).update(patch);
-  const after = { ...before, ...patch };
   await follow(tx, before, after);
   return presentBlock(tx, after);
 }
@@ -110,7 +153,7 @@ export async function removeBlock(
 ): Promise<void> {
   const before = await find(tx, id);
   if (!before || (by !== undefined && before.technician_id !== by)) return;
-  if (by !== undefined && !canRemoveBlock(by, await presentBlock(tx, before)))
+  if (by !== undefined && !isOwnBlock(by, await presentBlock(tx, before)))
     throw new Problem('not_allowed', 'The office set this. Call them to take it away.');
   await assertSeen(seen, before.rev, () => presentBlock(tx, before));
   await tx.trx('block').where({ id }).delete();
@@ -169,13 +212,14 @@ async function follow(tx: Tx, before: BlockRow | undefined, after: BlockRow | un
   const row = after ?? before;
   if (!row) return;
   if (after) await endExceptions(tx, after);
+  const [was, is] = [before, after].map((each) => each?.technician_id);
   for (const day of new Set([before, after].flatMap((each) => each?.day ?? [])))
-    await markAnew(tx, [row.technician_id], day);
+    await markAnew(tx, [...new Set([was, is].flatMap((each) => each ?? []))], day);
   const action = after ? (before ? 'block.change' : 'block.set') : 'block.remove';
   const recorded = { before: before && recordedOf(before), after: after && recordedOf(after) };
   await tx.audit({ action, type: 'block', id: row.id, ...recorded });
-  const audience = [`user:${row.technician_id}`];
-  tx.touch({ type: 'block', id: row.id, before: before ? audience : [], after: after ? audience : [] });
+  const audience = (of: string | undefined) => (of ? [`user:${of}`] : []);
+  tx.touch({ type: 'block', id: row.id, before: audience(was), after: audience(is) });
   tx.nouns.add('dispatch');
 }
 

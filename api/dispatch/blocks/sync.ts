@@ -6,12 +6,12 @@ import type { BlockRow } from '../../scheduling/roster/blocks';
 import { holdRoster } from '../../scheduling/roster/roster';
 import type { OpContext, SyncModule } from '../../sync/module';
 import { assertNoJobThere } from './jobs-there';
-import { daysOfBlocks, presentBlocks, removeBlock, setBlock } from './store';
+import { changeOwnBlock, daysOfBlocks, presentBlocks, removeBlock, setBlock } from './store';
 
 /** They stay on a device until a week after their day. */
 const daysBack = 7;
 
-/** A technician's own blocks on their devices, set and taken away there. */
+/** A technician's own blocks on their devices, set, changed and taken away there. */
 export const blocksSync: SyncModule = {
   /** Before anything that holds the roster with others: it is held alone. */
   async hold(tx, ops) {
@@ -32,6 +32,17 @@ export const blocksSync: SyncModule = {
       await assertNoJobThere(ctx.tx, technicianId, block);
       const set = await setBlock(ctx.tx, { id: ctx.entityId, technicianId, askedOn, ...block });
       return { is: 'applied', row: { type: 'block', id: set.id, rev: set.rev, data: set } };
+    },
+    'block.change': async (ctx, { block, from }) => {
+      const by = technicianIn(ctx);
+      const taken = block.day === from.day ? from.slots : [];
+      // A job that stands where the block stood before is there by the office's word.
+      const slots = block.slots.filter((slot) => !taken.includes(slot));
+      await assertNoJobThere(ctx.tx, by, { ...block, slots });
+      const askedOn = dubaiDay(ctx.queuedAt);
+      const done = await changeOwnBlock(ctx.tx, ctx.entityId, { by, from, to: block, askedOn });
+      const row = { type: 'block' as const, id: done.block.id, rev: done.block.rev, data: done.block };
+      return done.is === 'changed' ? { is: 'applied', row } : { is: 'conflict', current: row };
     },
     'block.remove': async (ctx) => {
       await removeBlock(ctx.tx, ctx.entityId, { by: technicianIn(ctx) });

@@ -17,7 +17,7 @@ export function useMyBlocks(): BlockView[] | undefined {
   return useLive(`my-blocks ${userId ?? ''}`, reading).value;
 }
 
-/** What is to be blocked. */
+/** What is to be blocked, or how a block is to be. */
 export interface BlockRequest {
   day: string;
   slots: number[];
@@ -33,6 +33,18 @@ export async function sendBlock(block: BlockRequest, opId: string): Promise<Send
     entity: `block:${opId}`,
     op: { kind: 'block.set', block },
     about: { service: blockLabels[block.kind] },
+  });
+}
+
+/** Changes a block, now or as soon as there is a network, as it is seen here. */
+export async function changeBlock(seen: BlockView, block: BlockRequest, opId: string): Promise<Sending> {
+  const { id, day, slots, kind, note } = seen;
+  const device = await openDevice();
+  return device.send({
+    opId,
+    entity: `block:${id}`,
+    op: { kind: 'block.change', block, from: { day, slots, kind, note } },
+    about: { service: blockLabels[kind] },
   });
 }
 

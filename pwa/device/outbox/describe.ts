@@ -94,6 +94,8 @@ function titleOf(op: Op, named: string | undefined): string {
       return `${jobSteps[op.kind]}: ${service}`;
     case 'block.set':
       return blockLabels[op.block.kind];
+    case 'block.change':
+      return `Change ${blockLabels[op.from.kind]}`;
     case 'block.remove':
       return `Remove ${named ?? 'a block'}`;
     case 'subscription.create':
@@ -150,7 +152,8 @@ function detailOf(op: Op, reference: string): string {
   if (op.kind === 'cash.hand-in') return showAed(toAed(op.fils));
   if (op.kind === 'job.check') return [reference, op.unit].filter(Boolean).join(' · ');
   if (op.kind === 'job.line') return [reference, op.line.text].filter(Boolean).join(' · ');
-  if (op.kind === 'block.set') return `${dayText(op.block.day)}, ${blockTimes(op.block.slots)}`;
+  if (op.kind === 'block.set' || op.kind === 'block.change')
+    return `${dayText(op.block.day)}, ${blockTimes(op.block.slots)}`;
   if (op.kind === 'subscription.create') return `From ${dayText(op.startDate)}`;
   return reference;
 }

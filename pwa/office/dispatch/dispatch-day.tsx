@@ -71,7 +71,7 @@ export function DispatchDay({ board }: { board: DispatchBoard }) {
     marks.set({ ...marks.get(), isLeftOut: left });
   }, [filters, found, marks]);
 
-  const blocks = useBlocks({ board, stage: stageElement, push: undo.push, say });
+  const blocks = useBlocks({ board, stage: stageElement, order, push: undo.push, say });
   const blockForm = useLater(() => import('./blocks/block-dialog'), blocks.question !== undefined);
   useHere(board.day, carry);
   const fill = useFilling({ board, jobOf, give, offerTime, undo: undo.undo, marks, ghosts });
@@ -182,7 +182,7 @@ export function DispatchDay({ board }: { board: DispatchBoard }) {
             )
           )}
         </div>
-        <KeyBar isFilling={fill.isOpen} said={said} />
+        <KeyBar isFilling={fill.isOpen} said={said} block={blocks.held} />
         <Bubble stage={stageElement} />
         {menu && anchor.current && stageElement && (
           <MoveMenu

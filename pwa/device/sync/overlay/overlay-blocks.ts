@@ -5,7 +5,7 @@ import type { OutboxEntry } from '../../db/tables';
 /** A technician's block with what waits for it: the server's row, or one that has none yet. */
 export interface OverlaidBlock extends BlockChange {
   id: string;
-  /** The technician set it, and may take it away; otherwise the office did. */
+  /** The technician set it, and may change it or take it away; otherwise the office did. */
   isOwn: boolean;
   /** The server has not heard of it; refused, it holds nobody back. */
   isNew: boolean;
@@ -32,8 +32,14 @@ export function overlayBlocks(
     const id = entityId(entry.entity);
     const of = shown.get(id) ?? asNew(id, entry);
     if (!of) continue;
-    const goes = entry.state !== 'attention' && entry.op.kind !== 'block.set';
-    shown.set(id, { ...of, removing: of.removing || goes, entries: [...of.entries, entry] });
+    const { op, state } = entry;
+    const isOpen = state !== 'attention';
+    shown.set(id, {
+      ...of,
+      ...(isOpen && op.kind === 'block.change' && op.block),
+      removing: of.removing || (isOpen && (op.kind === 'block.remove' || op.kind === 'withdraw')),
+      entries: [...of.entries, entry],
+    });
   }
   return [...shown.values()].sort(
     (a, b) => a.day.localeCompare(b.day) || (a.slots[0] ?? 0) - (b.slots[0] ?? 0) || (a.id < b.id ? -1 : 1),

@@ -1,11 +1,12 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { isOpen } from '../../../../contract/bookings/booking-rules';
 import { checkBy } from '../../../../contract/check';
 import { monthDay, weekdayName } from '../../../../contract/dates';
-import type { BlockKind } from '../../../../contract/dispatch/block-labels';
-import { blockChange, isHitBy } from '../../../../contract/dispatch/blocks';
+import { type BlockKind, blockLabels } from '../../../../contract/dispatch/block-labels';
+import { type Block, blockChange, isHitBy } from '../../../../contract/dispatch/blocks';
 import type { FieldFaults } from '../../../../contract/errors';
-import { type BlockRequest, sendBlock } from '../../../data/blocks/blocks';
+import type { Row } from '../../../../contract/sync/sync';
+import { type BlockRequest, type BlockView, changeBlock, sendBlock } from '../../../data/blocks/blocks';
 import type { JobView } from '../../../data/jobs';
 import { useOutboxForm } from '../../../data/outbox/outbox-form';
 import { type Faults, useFocusAfter } from '../../../data/outbox/use-submit';
@@ -34,28 +35,45 @@ const empty: Draft = { opId: '', kind: 'lunch', slots: [], note: '' };
 interface Props {
   day: string;
   jobs: readonly JobView[];
+  /** The one that is changed; otherwise it is a new one. */
+  block?: BlockView;
   onClose(): void;
 }
 
-/** Blocks a time of one's own. Where a job is it says so before anything is sent; what the office did meanwhile is told when it is known. */
-export function BlockForm({ day, jobs, onClose }: Props) {
+/** Blocks a time of one's own, or changes one. Where a job is it says so before anything is sent; what the office did meanwhile is told when it is known. */
+export function BlockForm({ day, jobs, block, onClose }: Props) {
+  // As it was when the form was opened: a change counts against that.
+  const [seen, setSeen] = useState(block);
   const mine = jobs.filter((job) => job.mine && isOpen(job.status));
   const jobAt = (slot: number) => mine.find((job) => isHitBy({ day, slots: [slot] }, job));
   const form = useOutboxForm<BlockField, Draft, BlockRequest>({
-    draftKey: `block-${day}`,
-    empty,
+    draftKey: seen ? `block-${seen.id}` : `block-${day}`,
+    empty: seen ? { opId: '', kind: seen.kind, slots: [...seen.slots], note: seen.note } : empty,
     prefill: (draft) => draft,
     known: [],
     async loadCheck() {
       return { check, faultsInForm };
     },
-    send: sendBlock,
+    async send(form, opId) {
+      if (!seen) return sendBlock(form, opId);
+      const sent = await changeBlock(seen, form, opId);
+      const now = sent.is === 'refused' ? blockIn(sent.problem.current) : undefined;
+      if (now) setSeen({ ...seen, ...now });
+      return sent;
+    },
+    refusalText(problem) {
+      const now = problem.code === 'conflict' ? blockIn(problem.current) : undefined;
+      return now
+        ? `The office made it ${blockName(now)} meanwhile. Save again to have it your way.`
+        : problem.message;
+    },
     onSending() {},
     onFailed() {
       toast({ kind: 'error', title: 'Error', description: 'It was not accepted. See why.' });
     },
     onSent(sent, { draft, here }) {
-      if (sent.is === 'applied') toast({ title: 'Time blocked', description: blockName(draft) });
+      if (sent.is === 'applied')
+        toast({ title: seen ? 'Changed' : 'Time blocked', description: blockName(draft) });
       else toast({ kind: 'waiting', title: savedText });
       if (here) onClose();
     },
@@ -66,7 +84,10 @@ export function BlockForm({ day, jobs, onClose }: Props) {
   useFocusAfter(element, form);
 
   function check({ kind, slots, note }: Draft): { form: BlockRequest } | { faults: Faults<BlockField> } {
-    const there = slots.map(jobAt).find(Boolean);
+    const there = slots
+      .filter((slot) => !seen?.slots.includes(slot))
+      .map(jobAt)
+      .find(Boolean);
     if (there)
       return {
         faults: { slots: `You have a job at ${there.date.slice(11)}. Ask the office to move it first.` },
@@ -79,7 +100,7 @@ export function BlockForm({ day, jobs, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title="Block a time"
+      title={seen ? `Change ${blockLabels[seen.kind].toLowerCase()}` : 'Block a time'}
       description={`${weekdayName(day)}, ${monthDay(day)}. No job is given to you then.`}
       placement="bottom"
       className={styles.jobForm}
@@ -89,7 +110,7 @@ export function BlockForm({ day, jobs, onClose }: Props) {
             Back
           </Button>
           <Button size="xl" kind="primary" type="submit" form={id} busy={busy}>
-            {busy ? 'Saving…' : 'Block this time'}
+            {busy ? 'Saving…' : seen ? 'Save' : 'Block this time'}
           </Button>
         </>
       }
@@ -119,6 +140,12 @@ export function BlockForm({ day, jobs, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** The block as it is by now, in a refusal. */
+function blockIn(current: unknown): Block | undefined {
+  const row = current as Row | undefined;
+  return row?.type === 'block' ? row.data : undefined;
 }
 
 /** What is wrong by the form's fields: in an operation a block stands under its own name. */

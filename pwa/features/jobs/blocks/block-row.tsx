@@ -10,11 +10,22 @@ import { BlockIcon } from '../../../widgets/blocks/block-icon';
 import styles from './blocks.module.css';
 import { blockName, refusalText, refusedOf, waitText } from './blocks-of-day';
 
+const refusedLabels: Readonly<Record<string, string>> = {
+  'block.set': 'Not blocked.',
+  'block.change': 'Not changed.',
+};
+
 const failed = () =>
   toast({ kind: 'error', title: 'Error', description: 'It could not be saved. Please try again.' });
 
+interface Props {
+  block: BlockView;
+  /** Opens it, to change it; undefined where its day is over. */
+  onChange?: (() => void) | undefined;
+}
+
 /** A block in its technician's day: what, when, whose word it was, and what waits or was refused. */
-export function BlockRow({ block }: { block: BlockView }) {
+export function BlockRow({ block, onChange }: Props) {
   const { kind, slots, note, isOwn, removing } = block;
   const [busy, setBusy] = useState(false);
   const waits = waitText(block);
@@ -56,7 +67,7 @@ export function BlockRow({ block }: { block: BlockView }) {
         {refused && (
           <div className="above-8 grid gap-8">
             <p className={`${styles.problem} text-sm rounded`}>
-              <b>{refused.kind === 'block.set' ? 'Not blocked.' : 'Not removed.'}</b> {refusalText(refused)}
+              <b>{refusedLabels[refused.kind] ?? 'Not removed.'}</b> {refusalText(refused)}
             </p>
             <div className="cluster">
               <Button busy={busy} onClick={() => void settle(() => discard(refused))}>
@@ -67,12 +78,23 @@ export function BlockRow({ block }: { block: BlockView }) {
         )}
       </div>
       {isOwn && !removing && !refused && (
-        <IconButton
-          icon="close"
-          label={`Remove ${blockName(block)}`}
-          disabled={busy}
-          onClick={() => void settle(remove)}
-        />
+        <div className="row">
+          {onChange && (
+            <IconButton
+              icon="edit"
+              label={`Change ${blockName(block)}`}
+              aria-haspopup="dialog"
+              disabled={busy}
+              onClick={onChange}
+            />
+          )}
+          <IconButton
+            icon="close"
+            label={`Remove ${blockName(block)}`}
+            disabled={busy}
+            onClick={() => void settle(remove)}
+          />
+        </div>
       )}
     </li>
   );

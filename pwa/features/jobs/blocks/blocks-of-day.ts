@@ -13,6 +13,7 @@ export function refusedOf({ waiting }: BlockView) {
 
 /** Why it was not taken, in the server's words. */
 export function refusalText({ problem }: NonNullable<ReturnType<typeof refusedOf>>): string {
+  if (problem?.code === 'conflict') return 'The office changed it meanwhile. It is as they left it.';
   const fields = Object.values(problem?.fields ?? {});
   return fields.length > 0 ? fields.join(' ') : (problem?.message ?? 'It could not be sent as it is.');
 }

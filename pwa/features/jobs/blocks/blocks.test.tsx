@@ -137,6 +137,71 @@ it('one’s own is taken away without signal too; what the office set stays', as
   expect(await waits()).toEqual([{ entity: `block:${uuid(50)}`, op: { kind: 'block.remove' } }]);
 });
 
+it('one’s own is changed without signal, and stands there as it will be; what the office set stays', async () => {
+  offline();
+  await keep();
+  await keep({ id: uuid(51), kind: 'training', slots: [4], by: { id: uuid(9), name: 'Dana' } });
+  await open();
+  await eventually(() => rows().length === 2, 'Those of today');
+  expect(allNamed('button', /^Change/)).toHaveLength(1);
+  await press('Change Lunch, 11:00 AM–1:00 PM');
+  expect((await named<HTMLInputElement>('field', /^Note/)).value).toBe('In JLT');
+  await check('9:00 AM');
+  await press('Save');
+  await said('You have a job at 9:00 AM. Ask the office to move it first.');
+  await check('9:00 AM');
+  await check('11:00 AM');
+  await check('1:00 PM');
+  await press('Save');
+  await eventually(() => rows()[0]?.startsWith('Lunch1:00 PM–3:00 PMIn JLTWaiting to send'), 'As it will be');
+  const was = { day: today, slots: [1], kind: 'lunch', note: 'In JLT' };
+  expect(await waits()).toEqual([
+    {
+      entity: `block:${uuid(50)}`,
+      op: { kind: 'block.change', from: was, block: { ...was, slots: [2] } },
+    },
+  ]);
+});
+
+it('one that waits to be sent is changed too, and each change goes by what it found', async () => {
+  offline();
+  const set = { day: today, slots: [2], kind: 'prayer' as const, note: '' };
+  const entity = `block:${uuid(60)}` as const;
+  const wait = { entity, queuedAt: new Date().toISOString(), about: { service: 'Prayer' } };
+  await enqueue(person(), { ...wait, opId: uuid(60), op: { kind: 'block.set', block: set } });
+  const moved = { ...set, slots: [3] };
+  const change = { kind: 'block.change' as const, block: moved, from: set };
+  await enqueue(person(), { ...wait, opId: uuid(61), op: change });
+  await open();
+  await press('Change Prayer, 3:00 PM–5:00 PM');
+  await check('Lunch');
+  await press('Save');
+  await eventually(() => rows()[0]?.startsWith('Lunch3:00 PM–5:00 PM'), 'As it will be');
+  expect((await waits()).at(-1)).toEqual({
+    entity,
+    op: { kind: 'block.change', from: moved, block: { ...moved, kind: 'lunch' } },
+  });
+});
+
+it('a change that the office was quicker with is told, and the block is as they left it', async () => {
+  offline();
+  await keep({ slots: [3] });
+  const block = { day: today, slots: [2], kind: 'lunch' as const, note: 'In JLT' };
+  const op = { kind: 'block.change' as const, block, from: { ...block, slots: [1] } };
+  await enqueue(person(), {
+    ...{ opId: uuid(60), entity: `block:${uuid(50)}` as const, op },
+    ...{ queuedAt: new Date().toISOString(), about: { service: 'Lunch' } },
+  });
+  await person()
+    .outbox.where({ opId: uuid(60) })
+    .modify({ state: 'attention', attempts: 1, problem: { code: 'conflict', message: 'x' } });
+  await open();
+  await said('Not changed. The office changed it meanwhile. It is as they left it.');
+  expect(rows()[0]).toContain('Lunch3:00 PM–5:00 PM');
+  await press('Keep it');
+  await eventually(async () => (await waits()).length === 0, 'Nothing waits');
+});
+
 it('another day has its own, each in its slot', async () => {
   await keep({ day: addDays(today, 1) });
   await open(`/jobs?day=${addDays(today, 1)}`);

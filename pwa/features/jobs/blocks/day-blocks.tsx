@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMyBlocks } from '../../../data/blocks/blocks';
+import { type BlockView, useMyBlocks } from '../../../data/blocks/blocks';
 import type { JobView } from '../../../data/jobs';
 import { Button } from '../../../ui/button';
 import { useLater } from '../../../ui/hooks/until-loaded';
@@ -16,8 +16,8 @@ interface Props {
 /** What of a technician's day is no job, from this device alone, and one more. */
 export function DayBlocks({ day, today, jobs }: Props) {
   const all = useMyBlocks();
-  const [adding, setAdding] = useState(false);
-  const form = useLater(() => import('./block-form'), adding);
+  const [form, setForm] = useState<{ block?: BlockView }>();
+  const loaded = useLater(() => import('./block-form'), form !== undefined);
   const blocks = all?.filter((each) => each.day === day) ?? [];
   const canAdd = day >= today;
   if (!all || (blocks.length === 0 && !canAdd)) return null;
@@ -26,7 +26,7 @@ export function DayBlocks({ day, today, jobs }: Props) {
       <header className="between gap-10">
         <h2 id="day-blocks">Not a job</h2>
         {canAdd && (
-          <Button icon="plus" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+          <Button icon="plus" aria-haspopup="dialog" onClick={() => setForm({})}>
             Block a time
           </Button>
         )}
@@ -36,11 +36,19 @@ export function DayBlocks({ day, today, jobs }: Props) {
       ) : (
         <ul>
           {blocks.map((block) => (
-            <BlockRow key={block.id} block={block} />
+            <BlockRow key={block.id} block={block} onChange={canAdd ? () => setForm({ block }) : undefined} />
           ))}
         </ul>
       )}
-      {adding && form && <form.BlockForm key={day} day={day} jobs={jobs} onClose={() => setAdding(false)} />}
+      {form && loaded && (
+        <loaded.BlockForm
+          key={form.block?.id ?? day}
+          day={day}
+          jobs={jobs}
+          {...form}
+          onClose={() => setForm(undefined)}
+        />
+      )}
     </section>
   );
 }

@@ -25,18 +25,24 @@ interface Props extends Pick<ReturnType<typeof useBlocks>, 'set' | 'change' | 'r
 /** A block in a form: what, whose, which slots of which day, and what it means for the visits that are there. */
 export function BlockDialog({ board, question, set, change, remove, close }: Props) {
   const old = question.is === 'old' ? question.block : undefined;
-  const at = question.is === 'new' ? question.at : {};
+  const { at = {} } = question;
   const form = useEditForm<Block, BlockValues, BlockCreate>({
     row: old && liveIn(board.blocks, old),
     valuesOf: (row) => valuesOf(row, at),
     check: checkBlock,
     async send({ technicianId, ...input }, to) {
-      return 'row' in to ? change(to.row, input) : set({ ...input, technicianId, id: to.newId });
+      return 'row' in to
+        ? change(to.row, { ...input, technicianId })
+        : set({ ...input, technicianId, id: to.newId });
     },
     words: old
       ? { done: 'The block is changed.', failed: 'The block could not be changed.' }
       : { done: 'The block is set.', failed: 'The block could not be set.' },
-    texts: { slots: blockTimes, kind: (kind) => blockLabels[kind] },
+    texts: {
+      slots: blockTimes,
+      kind: (kind) => blockLabels[kind],
+      technicianId: (id) => nameOf(board, id),
+    },
     type: 'block',
     onDone: () => close(values),
   });
@@ -65,19 +71,17 @@ export function BlockDialog({ board, question, set, change, remove, close }: Pro
           <BlockKinds value={values.kind} error={faults.kind} onChange={(kind) => form.change({ kind })} />
           {now.kind}
         </div>
-        {!old && (
-          <Field label="Technician" error={faults.technicianId} required>
-            <Select
-              name="technicianId"
-              placeholder="Choose"
-              options={[...board.technicians]
-                .sort((a, b) => a.name.localeCompare(b.name))
-                .map(({ id, name }) => ({ value: id, label: name }))}
-              value={technicianId}
-              onChange={(event) => form.change({ technicianId: event.currentTarget.value })}
-            />
-          </Field>
-        )}
+        <Field label="Technician" error={faults.technicianId} beside={now.technicianId} required>
+          <Select
+            name="technicianId"
+            placeholder="Choose"
+            options={[...board.technicians]
+              .sort((a, b) => a.name.localeCompare(b.name))
+              .map(({ id, name }) => ({ value: id, label: name }))}
+            value={technicianId}
+            onChange={(event) => form.change({ technicianId: event.currentTarget.value })}
+          />
+        </Field>
         <Field label="Day" error={faults.day} beside={now.day} required>
           <TextInput
             type="date"
@@ -143,8 +147,8 @@ export function BlockDialog({ board, question, set, change, remove, close }: Pro
       <FormConflict
         form={form}
         what={() => 'this block'}
-        theirs={(current) => describeBlock(current)}
-        mine={(input) => describeBlock(input)}
+        theirs={(current) => describeBlock(current, nameOf(board, current.technicianId))}
+        mine={(input) => describeBlock(input, nameOf(board, input.technicianId))}
       />
     </>
   );

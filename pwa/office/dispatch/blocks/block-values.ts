@@ -20,7 +20,7 @@ export type BlockAt = Partial<BlockValues>;
 export function valuesOf(block: Block | undefined, at: BlockAt): BlockValues {
   if (!block) return { kind: 'lunch', technicianId: '', day: '', slots: [], note: '', ...at };
   const { kind, technicianId, day, slots, note } = block;
-  return { kind, technicianId, day, slots, note };
+  return { kind, technicianId, day, slots, note, ...at };
 }
 
 /** The fields as the server takes them, or what is wrong with them. */
@@ -30,10 +30,11 @@ export function checkBlock(values: BlockValues): Checked<BlockCreate> {
   return checkBy(blockCreate, { ...values, slots: [...values.slots] });
 }
 
-/** One in words, field by field. */
-export function describeBlock({ kind, day, slots, note }: Omit<BlockValues, 'technicianId'>): LabeledValue[] {
+/** One in words, field by field; `who` has it. */
+export function describeBlock({ kind, day, slots, note }: BlockValues, who: string): LabeledValue[] {
   return [
     { label: 'What', text: blockLabels[kind] },
+    { label: 'Technician', text: who },
     { label: 'Day', text: dateText(day) },
     { label: 'When', text: blockTimes(slots) },
     { label: 'Note', text: note },

@@ -65,6 +65,7 @@ const dialogSays = (words: string) =>
     `"${words}" in the dialog`,
   );
 const noDialog = () => eventually(() => !document.querySelector('dialog'), 'No dialog');
+const says = (words: string) => eventually(() => spoken().includes(words), `"${words}" after "${spoken()}"`);
 const spoken = () => document.querySelector('[class*=bar] [role=status]')?.textContent ?? '';
 /** Chooses a kind or a slot by its words. */
 async function check(words: RegExp) {
@@ -119,7 +120,62 @@ it('a time is blocked, changed, taken away, and each step taken back, by keys al
   });
   key('u');
   await eventually(() => !block('Grace', 2), 'One slot again');
-  expect(asked('PUT')?.body).toEqual({ kind: 'lunch', day, slots: [1], note: 'In JLT' });
+  expect(asked('PUT')?.body).toEqual({
+    ...{ technicianId: team.Grace, kind: 'lunch', day, slots: [1], note: 'In JLT' },
+  });
+});
+
+it('Space picks one up, Tab goes where it would stand alone, Space puts it down there, and U takes it back', async () => {
+  await open();
+  block('Grace', 1)?.focus();
+  key(' ');
+  await says('Lunch, Grace, 11:00 AM–1:00 PM Grace, 11:00 AM. Where it is.');
+  expect(place('Grace', 1).hasAttribute('data-block-fits')).toBe(false);
+  key('ArrowUp');
+  await says('Bilal, 11:00 AM.');
+  key('Escape');
+  await eventually(() => block('Grace', 1) === document.activeElement, 'Back, with the focus');
+  expect(spoken()).toBe('Put back.');
+  key(' ');
+  await says('Where it is.');
+  for (let at = 0; at < 40 && !spoken().includes('Bilal, 1:00 PM. Free.'); at++) {
+    key('Tab');
+    await says('Free.');
+  }
+  expect(place('Bilal', 2).hasAttribute('data-block-over')).toBe(true);
+  key(' ');
+  await eventually(() => block('Bilal', 2), 'With another');
+  expect(asked('PUT')).toMatchObject({
+    body: { technicianId: team.Bilal, slots: [2], kind: 'lunch', day, note: 'In JLT' },
+    seen: '"1"',
+  });
+  expect(document.querySelector('[data-block-over], [data-block-fits]')).toBeNull();
+  await eventually(() => place('Bilal', 2).contains(document.activeElement), 'The focus where it is');
+  expect(spoken()).toBe('Lunch, Bilal, 1:00 PM–3:00 PM. Changed.');
+  key('u');
+  await eventually(() => block('Grace', 1), 'Taken back');
+  expect(asked('PUT')).toMatchObject({ body: { technicianId: team.Grace, slots: [1] }, seen: '"2"' });
+});
+
+it('put down on a job it is asked first, with whom it hits, and may go to another in the form', async () => {
+  await open();
+  hit = [{ id: id(1), reference: 'HH-1', date: `${day} 1:00 PM`, serviceType: 'Plumbing' }];
+  block('Grace', 1)?.focus();
+  key(' ');
+  await says('Where it is.');
+  key('ArrowDown');
+  await says('Imran, 11:00 AM. A job is there.');
+  key(' ');
+  await dialogSays('1 visit needs a technician');
+  const field = await named<HTMLSelectElement>('field', 'Technician');
+  expect(field.value).toBe(team.Imran);
+  expect(asked('PUT')).toBeUndefined();
+  hit = [];
+  fill(field, team.Bilal ?? '');
+  await dialogSays('No visit is affected.');
+  await pressNamed('Save');
+  await noDialog();
+  expect(asked('PUT')?.body).toMatchObject({ technicianId: team.Bilal, kind: 'lunch' });
 });
 
 it('one pointer sets it without dragging, and is told at the field what is refused, and whom it hits', async () => {

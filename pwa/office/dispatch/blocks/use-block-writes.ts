@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Block, BlockChange, BlockCreate } from '../../../../contract/dispatch/blocks';
+import type { Block, BlockCreate, BlockMove } from '../../../../contract/dispatch/blocks';
 import { send, useWrite } from '../../data/lists/client';
 import { adminKey, changeKey } from '../../data/lists/list';
 
@@ -18,7 +18,7 @@ export function useBlockWrites() {
     ...options,
     mutationFn: (body) => send('POST', path, { body, once: true }),
   });
-  const change = useWrite<Block, { row: Block; change: BlockChange }>({
+  const change = useWrite<Block, { row: Block; change: BlockMove }>({
     ...options,
     mutationFn: ({ row, change: body }) => send('PUT', `${path}/${row.id}`, { body, seen: row, once: true }),
   });

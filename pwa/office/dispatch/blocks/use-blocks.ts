@@ -1,34 +1,35 @@
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { BlockKind } from '../../../../contract/dispatch/block-labels';
-import type { Block, BlockChange, BlockCreate } from '../../../../contract/dispatch/blocks';
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import type { Block, BlockCreate, BlockMove } from '../../../../contract/dispatch/blocks';
 import type { DispatchBoard } from '../../../../contract/dispatch/board';
-import { comingTo, slotsOnBoard } from '../../../../contract/dispatch/day';
 import { Problem } from '../../../../contract/errors';
 import { newId } from '../../../../contract/new-id';
 import { toast } from '../../../ui/feedback/toast-store';
 import { failedText } from '../../kit/form/failed-text';
 import { officeKeysOn } from '../../kit/keys/keys-switch';
 import { focusedPlace, focusOn, placeElement } from '../carry/grid-focus';
-import { hearDrags } from '../carry/pointer';
 import type { UndoStep } from '../data/use-undo-steps';
 import { placeKey, placeOf } from '../model/places';
 import { nameOf } from '../model/sentences';
+import { type InHand, inItsWay, isWhereItIs, standingAt } from './block-places';
 import { type BlockAt, blockName } from './block-values';
 import type { BlocksDesk } from './blocks-desk';
+import { useBlockHand } from './use-block-hand';
 import { useBlockWrites } from './use-block-writes';
 
 interface Of {
   board: DispatchBoard;
   stage: HTMLElement | null;
+  /** Technicians from top to bottom. */
+  order: readonly string[];
   push(step: UndoStep): void;
   say(words: string): void;
 }
 
-/** What is asked about: one that is there, or a new one. */
-export type BlockQuestion = { is: 'old'; block: Block } | { is: 'new'; at: BlockAt };
+/** What is asked about: one that is there, and how it is to be, or a new one. */
+export type BlockQuestion = { is: 'old'; block: Block; at?: BlockAt } | { is: 'new'; at: BlockAt };
 
 /** Blocks on the board: put there by hand, key or form, changed, taken away, and each step taken back. */
-export function useBlocks({ board, stage, push, say }: Of) {
+export function useBlocks({ board, stage, order, push, say }: Of) {
   const latest = useRef(board);
   latest.current = board;
   const [question, setQuestion] = useState<BlockQuestion>();
@@ -82,11 +83,10 @@ export function useBlocks({ board, stage, push, say }: Of) {
     done(block, 'Set.', () => writes.remove(block));
     return block;
   };
-  const change = async (row: Block, to: BlockChange): Promise<Block> => {
+  const change = async (row: Block, to: BlockMove): Promise<Block> => {
     const block = await writes.change({ row, change: to });
-    const { kind, day, slots, note } = row;
-    if (block.rev !== row.rev)
-      done(block, 'Changed.', () => writes.change({ row: block, change: { kind, day, slots, note } }));
+    const { id: _, by: _by, rev: _rev, ...before } = row;
+    if (block.rev !== row.rev) done(block, 'Changed.', () => writes.change({ row: block, change: before }));
     return block;
   };
   const remove = async (block: Block): Promise<boolean> => {
@@ -104,60 +104,55 @@ export function useBlocks({ board, stage, push, say }: Of) {
     [],
   );
 
-  /** Where nothing is in the way it is set at once; otherwise it is asked first, with what it means. */
-  const putDown = (kind: BlockKind, key: string) => {
-    const place = placeOf(key);
-    if (place === 'tray') return;
-    const { technicianId, slot } = place;
-    const at = { kind, technicianId, slots: [slot] };
-    const isThere = latest.current.jobs.some(
-      (job) => comingTo(job).includes(technicianId) && slotsOnBoard(latest.current, job).includes(slot),
-    );
-    const isAway = latest.current.technicians.find(({ id }) => id === technicianId)?.leave;
-    if (isThere || isAway) desk.ask(at);
-    else {
-      const input = { ...at, id: newId(), day: latest.current.day, note: '' };
-      void attempt(nameIn(at), () => set(input));
+  /** Where nothing is in the way it stands there at once; otherwise it is asked first, with what it means. */
+  async function putDown(what: InHand, key: string) {
+    const to = standingAt(what, key);
+    const now = latest.current;
+    if (!to || isWhereItIs(what, to)) {
+      say('Put back.');
+      goTo(key);
+    } else if (inItsWay(now, to)) {
+      if (what.is === 'new') desk.ask({ kind: what.kind, ...to });
+      else setQuestion({ is: 'old', block: what.block, at: to });
+    } else if (what.is === 'new') {
+      const input = { kind: what.kind, ...to, id: newId(), day: now.day, note: '' };
+      await attempt(nameIn(input), () => set(input));
+    } else {
+      const { block } = what;
+      const { kind, day, note } = block;
+      await attempt(nameIn(block), () => change(block, { kind, day, note, ...to }));
+      goTo(key);
     }
-  };
-  const put = useRef(putDown);
-  put.current = putDown;
+  }
+  const hand = useBlockHand({
+    board,
+    stage,
+    order,
+    nameIn,
+    onPut: (what, key) => void putDown(what, key),
+    onBack(key) {
+      say('Put back.');
+      goTo(key);
+    },
+  });
 
-  useEffect(() => {
-    if (!stage) return;
-    let over: HTMLElement | null = null;
-    const mark = (to: HTMLElement | null) => {
-      over?.removeAttribute('data-block-over');
-      over = to;
-      over?.setAttribute('data-block-over', '');
-    };
-    let kind: BlockKind | undefined;
-    return hearDrags({
-      onStart: ({ block }) => {
-        kind = block as BlockKind | undefined;
-      },
-      onOver: (key) => kind && mark(key && key !== 'tray' ? placeElement(stage, key) : null),
-      onEnd(key, { block }) {
-        kind = undefined;
-        mark(null);
-        if (block && key) put.current(block as BlockKind, key);
-      },
-    });
-  }, [stage]);
-
-  /** B asks for one where the focus is; Enter, Space and B open the one that has it, Delete takes it away. */
+  /** B asks for one where the focus is; Space picks up the one that has it, Enter and B open it, Delete takes it away. */
   function isKey(event: KeyboardEvent<HTMLElement>): boolean {
+    if (hand.isKey(event)) return true;
     const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (altKey || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement)) return false;
     if (!target.matches('[data-card], [data-place], [data-block]')) return false;
     const block = latest.current.blocks.find(({ id }) => id === blockAt(target));
     const isLetter = key.toLowerCase() === 'b' && officeKeysOn();
-    if (block && (isLetter || key === 'Enter' || key === ' ')) desk.open(block);
+    const here = focusedPlace(event.currentTarget)?.key;
+    if (block && key === ' ' && here) {
+      const place = placeOf(here);
+      if (place !== 'tray') hand.pickUp(block, place.slot, here);
+    } else if (block && (isLetter || key === 'Enter')) desk.open(block);
     else if (block && (key === 'Delete' || key === 'Backspace')) {
-      const at = focusedPlace(event.currentTarget)?.key;
-      void remove(block).then((isGone) => isGone && at && goTo(at));
+      void remove(block).then((isGone) => isGone && here && goTo(here));
     } else if (isLetter) {
-      const place = placeOf(focusedPlace(event.currentTarget)?.key ?? 'tray');
+      const place = placeOf(here ?? 'tray');
       desk.ask(place === 'tray' ? {} : { technicianId: place.technicianId, slots: [place.slot] });
     } else return false;
     event.preventDefault();
@@ -179,7 +174,7 @@ export function useBlocks({ board, stage, push, say }: Of) {
     if (block) goTo(placeKey(block.technicianId, block.slots[0] ?? 0));
   }
 
-  return { desk, question, close, isKey, set, change, remove };
+  return { desk, question, held: hand.held, close, isKey, set, change, remove };
 }
 
 /** The block that has the focus, or is alone in the cell that has it. */

@@ -61,7 +61,12 @@ export const BoardRow = memo(
             >
               {blocks[slot]?.length
                 ? blocks[slot].map((block, _, all) => (
-                    <BlockHere key={block.id} block={block} isBeside={each.length + all.length > 1} />
+                    <BlockHere
+                      key={block.id}
+                      block={block}
+                      slot={slot}
+                      isBeside={each.length + all.length > 1}
+                    />
                   ))
                 : null}
             </BoardCell>

@@ -38,27 +38,34 @@ interface Props {
   isFilling: boolean;
   /** What was said last, to whoever hears the page. */
   said: string;
+  /** A block that keys carry. */
+  block?: { name: string; sentence: string; position: string } | undefined;
 }
 
 /** The keys of the board. While a card is carried it turns to ink, and says each step. */
-export function KeyBar({ said, isFilling }: Props) {
+export function KeyBar({ said, isFilling, block }: Props) {
   const desk = useDesk();
   const carry = usePart(desk.carry, (now) => (now && now.by !== 'menu' ? now : undefined));
   const keysOn = useOfficeKeysOn();
-  const byKeys = carry?.by === 'keys';
+  const byKeys = carry?.by === 'keys' || block !== undefined;
+  const isCarried = carry !== undefined || block !== undefined;
   const hints = byKeys ? carrying : isFilling ? filling : resting;
   return (
     <div className={cx(styles.bar, byKeys && styles.carrying, 'num')}>
-      <span className={carry ? styles.sentence : 'visually-hidden'} role="status">
+      <span className={isCarried ? styles.sentence : 'visually-hidden'} role="status">
         {carry ? (
           <>
             <b>{jobName(carry.job)}</b> {carriedText(carry)}
+          </>
+        ) : block ? (
+          <>
+            <b>{block.name}</b> {block.sentence}
           </>
         ) : (
           said
         )}
       </span>
-      {(byKeys || !carry) && (
+      {(byKeys || !isCarried) && (
         <span className={cx(styles.hints, byKeys && styles.end)} aria-hidden="true">
           {hints
             .filter(([[first = '']]) => keysOn || first.length > 1 || !/[A-Z]/.test(first))
@@ -68,12 +75,14 @@ export function KeyBar({ said, isFilling }: Props) {
                   <kbd key={each}>{each}</kbd>
                 ))}
                 {does}
-                {byKeys && does === 'Next that fits' && fitPosition(carry.fitting, carry.at)}
+                {byKeys &&
+                  does === 'Next that fits' &&
+                  (block?.position ?? (carry && fitPosition(carry.fitting, carry.at)))}
               </span>
             ))}
         </span>
       )}
-      {!carry && <Clock />}
+      {!isCarried && <Clock />}
     </div>
   );
 }

@@ -5,10 +5,11 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 
-/** What is dragged: a job, from whose row; or a block that is to be. */
+/** What is dragged: a job, from whose row; a block that is to be; or one that is there, by the slot in which it was taken. */
 export interface Dragged {
   job?: string;
   block?: string;
+  moved?: { id: string; slot: number };
   from?: string | null;
 }
 
