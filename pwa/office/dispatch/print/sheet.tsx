@@ -1,6 +1,6 @@
+import { blockLabels } from '../../../../contract/bookings/block-labels';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { dubaiClock, longDate, monthDay, weekdayName } from '../../../../contract/dates';
-import { blockLabels } from '../../../../contract/dispatch/block-labels';
 import type { DispatchBoard } from '../../../../contract/dispatch/board';
 import { comingTo } from '../../../../contract/dispatch/day';
 import { showPhone } from '../../../../contract/phone-text';
@@ -22,7 +22,7 @@ interface Props {
   printedAt: string;
 }
 
-/** A technician's day on paper: when, who, where, how to get in, and what is to be done. */
+/** A technician's day on paper: when, who, where, how to get in, and what is to be done. Each of its pages says whose day it is. */
 export function Sheet({ board, row, bookings, printedAt }: Props) {
   const { technician, jobs, load } = row;
   const { leave } = technician;
@@ -31,17 +31,19 @@ export function Sheet({ board, row, bookings, printedAt }: Props) {
     .filter(({ begin, blocks }) => begin.length + blocks.length > 0);
   return (
     <article className={styles.sheet} data-theme="light">
-      <header className={styles.head}>
-        <h1>
-          <bdi>{technician.name}</bdi>
-        </h1>
-        <p>
-          {weekdayName(board.day)}, {longDate(board.day)}
-          {!leave && <small>{loadText(load)}</small>}
-        </p>
-        <span className={styles.mark}>
-          <LogoMark />
-        </span>
+      <header className={styles.top}>
+        <div className={styles.head}>
+          <h1>
+            <bdi>{technician.name}</bdi>
+          </h1>
+          <p>
+            {weekdayName(board.day)}, {longDate(board.day)}
+            {!leave && <small>{loadText(load)}</small>}
+          </p>
+          <span className={styles.mark}>
+            <LogoMark />
+          </span>
+        </div>
       </header>
       {leave && (
         <p className={styles.none}>
