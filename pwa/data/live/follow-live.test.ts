@@ -157,6 +157,25 @@ it('says since when it is not live, unless it is again at once', async () => {
   expect(state.get()).toMatchObject({ isLive: true, notLiveSince: null });
 });
 
+it('says so ten seconds after the device lost its network, also where the stream is still open', async () => {
+  const { state } = await signedIn();
+  await vi.advanceTimersByTimeAsync(1000);
+  const at = Date.now();
+  answering = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  dispatchEvent(new Event('offline'));
+  expect([state.get().isLive, streams[0]?.closed]).toEqual([false, true]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(state.get().notLiveSince).toBe(at);
+  answering = () => undefined;
+  dispatchEvent(new Event('online'));
+  await turn();
+  last().say(': \n\n');
+  await turn();
+  expect(state.get()).toMatchObject({ isLive: true, notLiveSince: null });
+});
+
 it('ends a sign-in that the server ended: logged out elsewhere, locked, of another role', async () => {
   const { store, begin } = await page();
   store.storeToken('T');

@@ -70,6 +70,14 @@ export function followLive(served: string | undefined): () => void {
     deviceState.set({ isLive: false, notLiveSince: null });
   }
 
+  /** The device says that it has no network: what is open may never hear that it ended. Whether that is so shows at the next try. */
+  function cut() {
+    if (whose === undefined) return;
+    stream.close();
+    wait();
+    stream.open();
+  }
+
   /** Has it as it should be by now: of whoever is here, and only while somebody may look. */
   function look() {
     const { status } = session.get();
@@ -89,6 +97,7 @@ export function followLive(served: string | undefined): () => void {
   addEventListener('pagehide', close, { signal });
   addEventListener('pageshow', look, { signal });
   addEventListener('online', () => whose !== undefined && stream.open(), { signal });
+  addEventListener('offline', cut, { signal });
   look();
   return () => {
     stopWatching();
