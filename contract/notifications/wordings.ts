@@ -2,10 +2,15 @@ import * as z from 'zod/mini';
 import { text } from '../fields';
 import { type Language, languages } from './languages';
 
+const everyValue = ['service', 'when', 'reference', 'link'] as const;
+type WordingValue = (typeof everyValue)[number] | 'late';
+/** `late`: by how much we come later; of `running-late` alone. */
+export type WordingValues = Record<(typeof everyValue)[number], string> & { late?: string };
+
 /** What a text is filled with, as `{when}`; the order is that in which a gateway's template gets them. */
-export const wordingValues = ['service', 'when', 'reference', 'link'] as const;
-export type WordingValue = (typeof wordingValues)[number];
-export type WordingValues = Record<WordingValue, string>;
+export function wordingValues(name: WordingName): readonly WordingValue[] {
+  return name === 'running-late' ? [...everyValue, 'late'] : everyValue;
+}
 
 const ends = {
   en: 'Reference {reference}. See or change it: {link}',
@@ -59,8 +64,8 @@ export const usualWordings = {
   ),
   'running-late': say(
     'Running late',
-    'our technician is running late, and comes somewhat later: {service}, {when}. We are sorry.',
-    'سيتأخر الفني قليلاً عن موعده: {service}، {when}. نعتذر منكم.',
+    'our technician is running late, and comes about {late} later: {service}, {when}. We are sorry.',
+    'سيتأخر الفني عن موعده نحو {late}: {service}، {when}. نعتذر منكم.',
   ),
   'urgent-taken': say(
     'Urgent request accepted',
@@ -74,7 +79,7 @@ export const wordingNames = Object.keys(usualWordings) as WordingName[];
 /** A text with its values; what it names that there is none of stays as it is. */
 export function fillWording(wording: string, values: WordingValues): string {
   return wording.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    wordingValues.some((each) => each === name) ? values[name as WordingValue] : whole,
+    Object.hasOwn(values, name) ? (values[name as WordingValue] ?? whole) : whole,
   );
 }
 

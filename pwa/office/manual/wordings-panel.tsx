@@ -26,8 +26,8 @@ const tongues = [
 ];
 
 const example = {
-  en: { service: 'AC Services', when: 'Sat, Nov 28, 9:00 AM to 11:00 AM' },
-  ar: { service: 'خدمات المكيفات', when: 'السبت 28 نوفمبر، من 9:00 ص إلى 11:00 ص' },
+  en: { service: 'AC Services', when: 'Sat, Nov 28, 9:00 AM to 11:00 AM', late: '40 minutes' },
+  ar: { service: 'خدمات المكيفات', when: 'السبت 28 نوفمبر، من 9:00 ص إلى 11:00 ص', late: '40 دقيقة' },
 };
 
 /** What is said by WhatsApp, in the words of the office. */
@@ -107,7 +107,9 @@ function WordingForm({ wording }: { wording: Wording }) {
     <form className="form" noValidate onSubmit={onSubmit}>
       <Field
         label="Text"
-        hint={`Filled in automatically: ${wordingValues.map((each) => `{${each}}`).join(', ')}.`}
+        hint={`Filled in automatically: ${wordingValues(name)
+          .map((each) => `{${each}}`)
+          .join(', ')}.`}
         error={fault}
       >
         <TextArea

@@ -12,7 +12,7 @@ export function runningLate(facts: AgreedFacts & { minutes: number }, desk: Desk
   const about = dubaiClock(beginsLater(facts, facts.minutes));
   return {
     ...titled('We are running late', facts),
-    template: templateOf('running-late', facts),
+    template: templateOf('running-late', facts, facts.minutes),
     short: `We are running about ${late} late: ${facts.service}, now at about ${about}.`,
     before: [`We are sorry: our technician is running about ${late} late, and comes at about ${about}.`],
     visit: visitOf(facts),

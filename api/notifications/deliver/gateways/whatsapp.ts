@@ -46,9 +46,9 @@ function templateBody({ content: words, to }: Outgoing, phone: string) {
   const { name, values } = words.template;
   const filled = values[to.language];
   // What fills a template is one line, and none of it is empty.
-  const parameters = wordingValues.map((each) => ({
+  const parameters = wordingValues(name).map((each) => ({
     type: 'text',
-    text: filled[each].replace(/\s+/g, ' ').trim() || '-',
+    text: (filled[each] ?? '').replace(/\s+/g, ' ').trim() || '-',
   }));
   return {
     messaging_product: 'whatsapp',
