@@ -138,7 +138,9 @@ export function actionsFor(server: Server, ledger: Ledger, jobs: ReadonlyMap<str
     const money = job && moneyOp(kind, pick, job);
     if (money) return { ...make(`${kind === 'pay' ? 'payment' : 'hand-over'}:${opId}`, money), mark: opId };
     const toJob = job && jobOp(kind, pick, mark);
-    if (toJob) return make(`booking:${kind === 'take' ? mine.at(-1) : job}`, toJob);
+    // Only a visit of today runs late.
+    const ofToday = kind === 'late' && pick % 5 > 0 ? mine[2 + (pick % 2)] : undefined;
+    if (toJob) return make(`booking:${kind === 'take' ? mine.at(-1) : (ofToday ?? job)}`, toJob);
     const made = ledger.pickBooking(owner, pick);
     if (made && kind === 'say address')
       return make(made.entity, {
@@ -183,7 +185,7 @@ function jobOp(kind: Kind, pick: number, mark: string): Op | undefined {
   if (kind === 'take') return { kind: 'booking.take' };
   if (kind === 'pay later') return { kind: 'booking.pay-later' };
   if (kind === 'late')
-    return { kind: 'booking.late', minutes: 15 * (pick % 3), there: pick % 2 === 0, tell: pick % 4 === 0 };
+    return { kind: 'booking.late', minutes: 15 * (pick % 3), there: pick % 2 === 0, tell: pick % 4 < 2 };
   if (kind === 'look') return { kind: 'job.opened' };
   if (kind === 'note') return { kind: 'booking.note', text: mark, internal: true };
   if (kind === 'confirm') return { ...change, from: 'pending', to: 'confirmed', amountFrom: 0, amount };

@@ -42,8 +42,8 @@ export interface CapacityWorld {
   hold(pick: number): Promise<void>;
   /** One of the team goes on leave on one of the days, or comes back from it. */
   leave(pick: number): Promise<void>;
-  /** The office offers another time for a booking, where it can. */
-  offer(bookingId: string, pick: number): Promise<void>;
+  /** The office offers another time for a booking, where it can, mostly with whoever is to come then. Answers whether it named one. */
+  offer(bookingId: string, pick: number): Promise<boolean>;
   /** Somebody of a schedule who is of the team until its end. */
   join(): Promise<Person>;
   /** An act of the office about a booking, which may leave another without anybody. */
@@ -105,11 +105,14 @@ export async function openCapacity(app: TestApp, office: Actor, size: number): P
     },
     async offer(bookingId, pick) {
       const date = someTime(pick);
+      const named = pick % 4 === 0 ? [] : [team[pick % team.length]?.id ?? ''];
+      if (pick % 5 === 0) named.push(team[(pick + 1) % team.length]?.id ?? '');
       const offering = inTransaction(app.db, acting, async (tx) => {
         await lockCapacity(tx, { bookings: [bookingId], days: [date.slice(0, 10)] });
-        await propose(tx, office, bookingId, { date });
+        await propose(tx, office, bookingId, { date, assigned: named });
+        return named.length > 0;
       });
-      await offering.catch(unlessRefused);
+      return (await offering.catch(unlessRefused)) ?? false;
     },
     async join() {
       const who = await technician(app);

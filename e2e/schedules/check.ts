@@ -77,6 +77,8 @@ export function check(who: 'customer' | 'staff'): void {
     );
     // Of a kind that the server refuses each time, nothing was shown; nor of holds of which none was promised, or of prices that none took.
     const worded = ['came with a hold', 'came with a promise', 'confirmed at once', 'asked at another price'];
+    if (who === 'staff') worded.push('ran late', 'told of lateness');
+    else worded.push('offered with a technician');
     const shown = [...expected.map((kind) => `applied ${kind}`), ...worded];
     const never = shown.filter((what) => !count.get(what));
     if (numRuns >= 200) expect(never, 'never shown').toEqual([]);

@@ -26,6 +26,14 @@ export interface StoredBlock {
   content: string;
 }
 
+/** How late a job runs, by SQL alone, and how often anybody was told that theirs begins later. */
+export interface StoredLateness {
+  isOpen: boolean;
+  technician: string | null;
+  late: { minutes: number; by: string } | null;
+  told: number;
+}
+
 /** A home, also one that was removed. */
 export interface StoredHome extends Home {
   removed: boolean;
@@ -47,6 +55,7 @@ export interface Stored {
   homes(owners: string[]): Promise<StoredHome[]>;
   /** The blocks of these ids that are there. */
   blocks(ids: string[]): Promise<Map<string, StoredBlock>>;
+  lateness(bookingId: string): Promise<StoredLateness>;
   /** Of these plans, since when something is asked of them that is not done. */
   askedSince(planIds: string[]): Promise<Map<string, string>>;
   /** What of each line of a person's plans is used and booked, by `<plan> <line>`. */
@@ -75,6 +84,7 @@ export function storedIn(db: Database): Stored {
     withoutTime: (bookingIds) => withoutTime(db, bookingIds),
     homes: (owners) => homes(db, owners),
     blocks: (ids) => blocks(db, ids),
+    lateness: (id) => lateness(db, id),
     askedSince: (planIds) => askedSince(db, planIds),
     planFigures: (userId) => planFigures(db, userId),
     cashInHand: async (userId) => (await cashOf(db.read, userId)).inHand,
@@ -152,6 +162,21 @@ async function homes({ read }: Database, owners: string[]): Promise<StoredHome[]
     ...fromRow(row),
     removed: row.removed_at !== null,
   }));
+}
+
+async function lateness({ read }: Database, id: string): Promise<StoredLateness> {
+  const row = await read('booking')
+    .where({ id })
+    .first('status', 'needs_time', 'assigned_to', 'running_late');
+  const [told] = await read('message_out')
+    .where({ booking_id: id, event: 'running-late' })
+    .countDistinct({ times: 'created_at' });
+  return {
+    isOpen: ['pending', 'confirmed'].includes(row.status) && row.needs_time === null,
+    technician: row.assigned_to,
+    late: row.running_late ? JSON.parse(row.running_late) : null,
+    told: Number(told?.times ?? 0),
+  };
 }
 
 async function blocks({ read }: Database, ids: string[]): Promise<Map<string, StoredBlock>> {

@@ -11,12 +11,13 @@ const onLeave = (day: string) => `team.roster LIKE '%{"from":"' || ${day} || '",
  * The capacity rule once more, without any of the product's code: by SQL alone. It is as short as this because all that a schedule asks
  * for is of one service, and nobody has so much of a day that their most is reached: so in a slot everybody of the team can do
  * everything. Whoever comes to something takes a unit of each of its slots; what else keeps a slot needs as many more in each as people
- * are still to be found. A booking and what is kept for its move are never both: where they overlap the larger counts.
+ * are still to be found, beside whoever an offer names. A booking and what is kept for its move are never both: where they overlap the larger
+ * counts, and whoever the offer names is not taken twice.
  */
 const question = `
   WITH start (n, label) AS (VALUES ${slots.map(({ start }, n) => `(${n}, '${start}')`).join(', ')}),
   place AS (
-    SELECT id, NULL AS moved, date, slots, people, assigned_to, excepted,
+    SELECT id, NULL AS moved, date, slots, people, assigned_to, excepted, '[]' AS named,
       CASE WHEN status = 'completed' OR needs_time IS NOT NULL THEN 1 ELSE 0 END AS done,
       CASE WHEN urgent IS NOT NULL THEN 1 ELSE 0 END AS urgent
     FROM booking
@@ -24,7 +25,7 @@ const question = `
       AND (assigned_to IS NOT NULL OR id IN (SELECT booking_id FROM booking_crew)
         OR (status <> 'completed' AND needs_time IS NULL AND urgent IS NULL))
     UNION ALL
-    SELECT id, booking_id, date, slots, people, NULL, '[]', 0, 0 FROM slot_hold
+    SELECT id, booking_id, date, slots, people, NULL, '[]', assigned, 0, 0 FROM slot_hold
     WHERE date >= :from AND date < :before AND until > :now AND kind <> 'used'
   ), team AS (
     SELECT id, roster FROM technician JOIN "user" ON id = user_id
@@ -32,7 +33,7 @@ const question = `
   ), assigned AS (
     SELECT place.id AS place, team.id AS who, NOT ${onLeave('substr(place.date, 1, 10)')} AS works,
       done = 1 OR urgent = 1 OR excepted LIKE '%"' || team.id || '"%' AS stands
-    FROM place JOIN team ON assigned_to = team.id
+    FROM place JOIN team ON assigned_to = team.id OR named LIKE '%"' || team.id || '"%'
       OR EXISTS (SELECT 1 FROM booking_crew WHERE booking_id = place.id AND user_id = team.id)
   ), coming AS (
     SELECT place, COUNT(*) AS count FROM assigned WHERE works OR stands GROUP BY place
@@ -46,10 +47,13 @@ const question = `
       JOIN start ON start.n >= first.n AND start.n < first.n + slots
   ), taken AS (
     SELECT day, label, COUNT(DISTINCT who) AS count
-    FROM unit JOIN assigned ON assigned.place = unit.id AND works GROUP BY day, label
+    FROM unit JOIN assigned ON assigned.place = unit.id AND works
+    WHERE NOT EXISTS (SELECT 1 FROM unit AS own WHERE own.id = unit.moved AND own.day = unit.day AND own.label = unit.label)
+    GROUP BY day, label
   ), needed AS (
     SELECT unit.day, unit.label, SUM(CASE WHEN own.id IS NULL THEN unit.needed
-        WHEN unit.needed < own.needed + own.coming THEN 0 ELSE unit.needed - own.needed - own.coming END) AS count
+        WHEN unit.needed + unit.coming < own.needed + own.coming THEN 0
+        ELSE unit.needed + unit.coming - own.needed - own.coming END) AS count
     FROM unit LEFT JOIN unit AS own ON own.id = unit.moved AND own.day = unit.day AND own.label = unit.label
     GROUP BY unit.day, unit.label
   )

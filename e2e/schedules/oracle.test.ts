@@ -21,6 +21,7 @@ const server: Stored = {
   reported: async () => new Set(),
   homes: async () => [],
   blocks: async () => new Map(),
+  lateness: async () => ({ isOpen: true, technician: null, late: null, told: 0 }),
   job: async () => ({ rev: 2, notes: 0, changes: [] }),
   heldOf: async () => new Set(),
   withoutTime: async () => new Map(),

@@ -70,6 +70,8 @@ const does = (who: Schedule['who']): fc.MaybeWeightedArbitrary<Step['does']>[] =
   { weight: who === 'staff' ? 10 : 14, arbitrary: fc.constantFrom(...kinds) },
   { weight: who === 'staff' ? 16 : 0, arbitrary: fc.constantFrom(...jobKinds) },
   { weight: who === 'staff' ? 6 : 0, arbitrary: fc.constantFrom(...blockKinds) },
+  { weight: who === 'staff' ? 3 : 0, arbitrary: fc.constant('late') },
+  { weight: who === 'staff' ? 0 : 5, arbitrary: fc.constant('offer') },
   { weight: who === 'staff' ? 4 : 14, arbitrary: fc.constantFrom(...homeKinds, 'change home') },
   {
     weight: who === 'staff' ? 4 : 18,

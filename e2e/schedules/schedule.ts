@@ -7,6 +7,7 @@ import { someTime } from './capacity';
 import { devicesOf, turns } from './devices';
 import { holdFaults, notingHolds } from './holds';
 import { jobFaults } from './job-work';
+import { lateFaults, todaysTimes } from './lateness';
 import { Ledger, type Owner } from './ledger';
 import { isChokedOn, network } from './network';
 import { faultsOf, type Outbox, restlessIn, rowFaults } from './oracle';
@@ -32,8 +33,15 @@ export async function run(
   const [first, other] = people;
   /** Who was ever at which device. */
   const here = (second ? [0, 1] : [0]).map(() => new Set([first.id]));
-  /** Two that are assigned to this technician, then an urgent one that nobody has. */
-  const jobs = who === 'staff' ? await Promise.all([first, first, null].map(server.newJob)) : [];
+  /** Two that are assigned to this technician, two of today, then an urgent one that nobody has. */
+  const ofToday = todaysTimes.map((date) => ({ of: first, date }));
+  const wanted = [
+    ...[0, 1].map((at) => ({ of: first, date: someTime(at) })),
+    ...ofToday,
+    { of: null, date: someTime(2) },
+  ];
+  const jobs = who === 'staff' ? await Promise.all(wanted.map(server.newJob)) : [];
+  const today = jobs.slice(2, 2 + todaysTimes.length);
   /** One of the customer's own, quoted from the beginning. */
   const quoted = who === 'customer' ? await server.newQuote(first) : undefined;
   const colleague = who === 'staff' ? await server.newPerson('staff') : first;
@@ -111,15 +119,16 @@ export async function run(
     await turns(count);
   }
 
-  /** The office cancels the first job, hands the second to a colleague and back, gives the free one away, or confirms a booking. */
+  /** The office cancels the first job, hands the second to a colleague and back, gives the free one away, or one of today, or confirms a booking. */
   async function office(pick: number) {
-    const [mine, moved, free] = jobs;
+    const [[mine, moved], [late], free] = [jobs, today, jobs.at(-1)];
     const [booked] = ledger.actions.filter((action) => action.op.kind === 'booking.create').slice(pick % 5);
-    const turn = jobs.length ? pick % 5 : 4;
+    const turn = jobs.length ? pick % 6 : 5;
     if (turn === 0 && mine) await server.cancel(mine);
     else if (turn === 1 && moved) await server.hand(moved, colleague);
     else if (turn === 2 && moved) await server.hand(moved, first);
     else if (turn === 3 && free) await server.hand(free, colleague);
+    else if (turn === 4 && late && pick % 4 === 0) await server.hand(late, colleague);
     else if (booked) await server.confirm(booked.opId);
   }
 
@@ -138,7 +147,7 @@ export async function run(
   async function offer(pick: number) {
     const booked = ledger.actions.filter((action) => action.op.kind === 'booking.create');
     const id = booked[pick % booked.length]?.opId;
-    if (id) await server.capacity.offer(id, pick);
+    if (id && (await server.capacity.offer(id, pick))) tally('offered with a technician');
   }
 
   /** The office sends a version of the quote of a booking that arrived, or another one of the first. */
@@ -241,6 +250,8 @@ export async function run(
   found.push(...(await server.prices.faults(ledger, { receipts, rewound: kept !== undefined }, tally)));
   if (!kept) found.push(...(await holdFaults(server, ledger, { came, receipts }, tally)));
   for (const id of jobs) found.push(...(await jobFaults(server, id, { rewound: kept !== undefined })));
+  const clockWasRight = !steps.some(({ does }) => does === 'clock');
+  if (!kept) found.push(...(await lateFaults(server, today, { ledger, receipts, clockWasRight }, tally)));
   for (const tab of tabs) tab.kill();
   found.push(...(await server.capacity.faults()));
   found.push(...(await server.invoiceFaults()));

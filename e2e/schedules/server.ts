@@ -19,6 +19,7 @@ import { Problem } from '../../contract/errors';
 import type { BookingAdminUpdate, OfficeBooking } from '../../contract/office/admin-bookings';
 import { packageTypeOf } from '../../contract/plans/package-names';
 import type { Row, SyncResponse } from '../../contract/sync/sync';
+import { dubaiDay } from '../../contract/time';
 import { type Backup, restoreBackup, takeBackup } from './backup';
 import { type CapacityWorld, openCapacity, someTime } from './capacity';
 import { type CrashPoint, makeMortal, untilCrash } from './crash';
@@ -45,8 +46,8 @@ export interface Server extends Stored {
   capacity: CapacityWorld;
   prices: PriceWorld;
   invoiceFaults(): Promise<string[]>;
-  /** A job of this technician, or an unassigned one, which is urgent. */
-  newJob(of: Person | null, at: number): Promise<string>;
+  /** A job of this technician then, or an unassigned one, which is urgent. */
+  newJob(wanted: { of: Person | null; date: string }): Promise<string>;
   /** A booking of theirs with its quote. Answers the booking. */
   newQuote(of: Person): Promise<string>;
   /** A home that they have from the beginning. */
@@ -179,15 +180,15 @@ export async function openServer(teamSize: number): Promise<Server> {
     plan,
     capacity,
     prices,
-    async newJob(of, at) {
-      const date = someTime(at);
+    async newJob({ of, date }) {
       const request: Parameters<typeof booking>[2] = of
         ? { date }
         : { urgent: { what: 'water', feeSeen: 150 } };
       const { id } = await booking(app, null, request);
-      // Every second one is confirmed, to be completed with its invoice.
+      // Every second one is confirmed, to be completed with its invoice; of today all, to run late.
       made += 1;
-      if (of) await change(id, { assignedTo: of.id, ...(made % 2 && confirmed) });
+      const isToday = date.startsWith(dubaiDay(app.clock.now()));
+      if (of) await change(id, { assignedTo: of.id, ...((isToday || made % 2) && confirmed) });
       return id;
     },
     async newQuote(of) {
