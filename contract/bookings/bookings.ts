@@ -5,7 +5,7 @@ import { paysLater } from '../money/payments/pays-later';
 import { phoneNumber } from '../phone';
 import { bookingItem, requestedItems } from '../prices/requested-items';
 import { splitDate, timeFaults } from '../slots';
-import { absences } from './absences';
+import { absentee } from './absences';
 import { bookableServices, bookingStatuses } from './booking-rules';
 import { notInPlan, planRequestFields, planUse } from './plan-parts';
 import { runningLate } from './running-late';
@@ -207,7 +207,7 @@ export const booking = z.strictObject({
   /** Whom an admin put there although they cannot come: to the office alone. */
   excepted: z.optional(z.array(id)),
   /** Who was given it and cannot come: to the office; to technicians what they are themselves. Not where all can, or it is over. */
-  reassign: z.optional(z.array(z.strictObject({ id, why: z.enum(absences) }))),
+  reassign: z.optional(z.array(absentee)),
   moveLost: z.optional(moveLost),
   proposal: z.optional(proposal),
   /** To its customer and the office, of a confirmed one. */

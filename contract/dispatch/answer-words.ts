@@ -1,10 +1,10 @@
+import { blockLabels, blockTimes } from '../bookings/block-labels';
 import { hourText } from '../dates';
 import { slotHours, slots } from '../slots';
 import { canCome } from '../team/flow/day-flow';
 import { closedOn, isMidday } from '../team/roster';
 import { shortService } from '../team/short-service';
 import { everyViolation, exceptions, rulesOfOurs, type Violation } from '../team/violations';
-import { blockLabels, blockTimes } from './block-labels';
 import type { BoardJob, BoardTechnician, DispatchBoard } from './board';
 import { slotOf, slotsOnBoard, worksBut } from './day';
 import { slotsFrom } from './drop';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { blockTimes } from '../bookings/block-labels';
 import { bookableServices } from '../bookings/booking-rules';
 import { slots } from '../slots';
 import { capacityLeft, fits, leavesAnother, withoutAnybody } from '../team/flow/capacity';
@@ -13,7 +14,6 @@ import {
 } from '../team/roster';
 import type { Violation } from '../team/violations';
 import { answersFor } from './answers';
-import { blockTimes } from './block-labels';
 import { isHitBy, slotsMoved } from './blocks';
 import type { BoardJob, DispatchBoard } from './board';
 import { capacityDayOf, headsOf, loadOf, trayOf } from './day';

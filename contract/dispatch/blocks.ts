@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { blockKinds } from '../bookings/block-labels';
 import { day, id, text } from '../fields';
 import { slots } from '../slots';
 import { blockedSlots } from '../team/admin-team';
-import { blockKinds } from './block-labels';
 
 /** More than anybody needs: of one technician, on one day, and from today on. */
 export const mostBlocks = { ofDay: 10, ahead: 100 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { absences } from '../bookings/absences';
+import { absentee } from '../bookings/absences';
 import { bookingStatuses } from '../bookings/booking-rules';
 import { needsTime, proposal } from '../bookings/bookings';
 import { runningLate } from '../bookings/running-late';
@@ -58,7 +58,7 @@ const boardJob = z.strictObject({
   urgent: z.boolean(),
   needsTime: z.optional(needsTime),
   proposal: z.optional(proposal),
-  reassign: z.optional(z.array(z.strictObject({ id, why: z.enum(absences) }))),
+  reassign: z.optional(z.array(absentee)),
   createdAt: z.string(),
   confirmedAt: z.nullable(z.string()),
   doneAt: z.optional(z.string()),

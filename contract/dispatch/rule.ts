@@ -3,7 +3,7 @@ import type { TimeFault } from '../slots';
 import type { Severity } from '../team/assignment-rules';
 import type { JudgedBy } from '../team/judge-change';
 import { type RequestedTime, type TimeRules, timeFaultsOf } from '../team/roster';
-import type { Violation } from '../team/violations';
+import { exceptions, rulesOfOurs, type Violation } from '../team/violations';
 import { dubaiDay } from '../time';
 import type { BoardJob, DispatchBoard } from './board';
 import { capacityDayOf, comingTo } from './day';
@@ -22,6 +22,12 @@ export interface CellAnswer {
   change: DropChange;
   asksFirst: boolean;
   isThere: boolean;
+}
+
+/** Whether a card can be put there: as it is, with a reason, or with what was agreed, written down. */
+export function isDroppable({ severity, violations }: Pick<CellAnswer, 'severity' | 'violations'>): boolean {
+  if (severity !== 'cannot') return true;
+  return violations.every((each) => each in exceptions || rulesOfOurs.some((ours) => ours === each));
 }
 
 /**

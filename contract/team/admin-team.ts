@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { absences } from '../bookings/absences';
+import { absentee } from '../bookings/absences';
 import { bookableServices } from '../bookings/booking-rules';
 import { day, id, line } from '../fields';
 import type { OfficeField } from '../form-fields';
@@ -188,7 +188,7 @@ const previewedBooking = z.strictObject({
   reference: z.string(),
   date: z.string(),
   serviceType: z.string(),
-  reassign: z.optional(z.array(z.strictObject({ id, why: z.enum(absences) }))),
+  reassign: z.optional(z.array(absentee)),
 });
 export type PreviewedBooking = z.infer<typeof previewedBooking>;
 

@@ -1,10 +1,10 @@
+import { type BlockKind, blockedText } from '../bookings/block-labels';
 import type { Severity } from './assignment-rules';
 import type { Violation, Written } from './violations';
 
-const words: Record<Violation, string> = {
+const words: Record<Exclude<Violation, 'blocked'>, string> = {
   skill: 'Not one of their skills',
   hours: 'Does not work then',
-  blocked: 'Has lunch or another block then',
   two_at_once: 'Has another visit then',
   slots_a_day: 'More slots than they do in a day',
   too_soon: 'Shorter notice than we ask for',
@@ -17,14 +17,16 @@ const words: Record<Violation, string> = {
   no_technician: 'Not a technician, or locked',
 };
 
-/** What stands in the way, in words: `Does not work then`. */
-export function violationText(violation: Violation): string {
-  return words[violation];
+/** What stands in the way, in words: `Does not work then`. `blocks`: what its people do then. */
+export function violationText(violation: Violation, blocks?: readonly BlockKind[]): string {
+  if (violation !== 'blocked') return words[violation];
+  const text = blockedText(blocks);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** All of it in one sentence: `Not one of their skills, has another visit then.` */
-export function violationsSentence(violations: readonly Violation[]): string {
-  const [first = '', ...others] = violations.map(violationText);
+export function violationsSentence(violations: readonly Violation[], blocks?: readonly BlockKind[]): string {
+  const [first = '', ...others] = violations.map((each) => violationText(each, blocks));
   return `${[first, ...others.map((each) => each.charAt(0).toLowerCase() + each.slice(1))].join(', ')}.`;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { blockKinds } from '../bookings/block-labels';
 import { id, text } from '../fields';
 import { slots, slotsRange } from '../slots';
 import { everyViolation, exceptions } from './violations';
@@ -30,6 +31,8 @@ const violation = z.enum(everyViolation);
 export const blockedAssignment = z.strictObject({
   grade: z.enum(['fits', 'breaks_ours', 'cannot']),
   obstacles: z.array(violation),
+  /** What its people do then, where that is one of them. */
+  blocks: z.optional(z.array(z.enum(blockKinds))),
   bookings: z.optional(z.array(z.strictObject({ id, obstacles: z.array(violation) }))),
 });
 export type BlockedAssignment = z.infer<typeof blockedAssignment>;

@@ -1,10 +1,10 @@
-import type { Absence } from '../bookings/absences';
+import type { Absence, Absentee } from '../bookings/absences';
+import { blockedText, blockLabels } from '../bookings/block-labels';
 
-const ofThem: Record<Absence, string> = {
+const ofThem: Record<Exclude<Absence, 'blocked'>, string> = {
   left: 'is no longer staff',
   locked: 'is locked',
   on_leave: 'is on leave',
-  blocked: 'has lunch or another block then',
   hours: 'does not work then',
   skill: 'no longer does this service',
 };
@@ -18,17 +18,18 @@ const toThem: Record<Absence, string> = {
   skill: 'This service is not one of your skills now',
 };
 
-/** `Omar is on leave` */
-export function absenceSentence(name: string, why: Absence): string {
-  return `${name} ${ofThem[why]}`;
+/** `Omar is on leave`, `Omar has lunch then` */
+export function absenceSentence(name: string, { why, block }: Omit<Absentee, 'id'>): string {
+  return `${name} ${why === 'blocked' ? blockedText(block && [block]) : ofThem[why]}`;
 }
 
 /** The same to whoever was given it: `You are on leave: the office is giving this to someone else`. */
-export function ownAbsenceSentence(why: Absence): string {
-  return `${toThem[why]}: the office is giving this to someone else`;
+export function ownAbsenceSentence({ why, block }: Omit<Absentee, 'id'>): string {
+  const is = block ? `This is in your ${blockLabels[block].toLowerCase()} time` : toThem[why];
+  return `${is}: the office is giving this to someone else`;
 }
 
 /** Why, as a booking's history says it: `Technician is on leave`. */
-export function absenceReason(why: Absence): string {
-  return absenceSentence('Technician', why);
+export function absenceReason(of: Omit<Absentee, 'id'>): string {
+  return absenceSentence('Technician', of);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Absentee } from '../bookings/absences';
 import { needsReassigning } from './needs-reassigning';
 import { absenteesOf, type GivenBooking, givenTo, type Member, missingAfter } from './reassignment';
-import { ownAbsenceSentence } from './reassignment-labels';
+import { absenceSentence, ownAbsenceSentence } from './reassignment-labels';
 import { newTechnician, type TechnicianRoster, usualWeek } from './roster';
 
 /** Thursday. */
@@ -108,9 +108,14 @@ describe('it needs reassigning', () => {
   });
 
   it('is said to whoever was given it in words', () => {
-    expect(ownAbsenceSentence('on_leave')).toBe(
+    expect(ownAbsenceSentence({ why: 'on_leave' })).toBe(
       'You are on leave: the office is giving this to someone else',
     );
+    expect(ownAbsenceSentence({ why: 'blocked', block: 'lunch' })).toBe(
+      'This is in your lunch time: the office is giving this to someone else',
+    );
+    expect(absenceSentence('Omar', { why: 'blocked', block: 'parts' })).toBe('Omar fetches parts then');
+    expect(absenceSentence('Omar', { why: 'blocked' })).toBe('Omar has lunch or another block then');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Absence, Absentee } from '../bookings/absences';
 import { type BookingStatus, isOpen } from '../bookings/booking-rules';
 import { slots, splitDate } from '../slots';
-import { blockedOn, isOnLeave, slotsOn, type TechnicianRoster } from './roster';
+import { blockedOn, blocksIn, isOnLeave, slotsOn, type TechnicianRoster } from './roster';
 
 /** What of a booking says who was given it, and when. */
 export interface GivenBooking {
@@ -50,7 +50,10 @@ export function absenteesOf(booking: GivenBooking, team: Members): Absentee[] {
   if (!isOpen(booking.status)) return [];
   return givenTo(booking).flatMap((id) => {
     const why = absenceOf(booking, id, team);
-    return why ? [{ id, why }] : [];
+    if (!why) return [];
+    const roster = why === 'blocked' ? team.members.get(id)?.roster : undefined;
+    const [block, more] = roster ? blocksIn(roster, booking.date.slice(0, 10), slotsOfBooking(booking)) : [];
+    return [{ id, why, ...(block && !more && { block }) }];
   });
 }
 

@@ -1,3 +1,4 @@
+import type { BlockKind } from '../bookings/block-labels';
 import { type BookableService, bookableServices } from '../bookings/booking-rules';
 import { slotHours, slots, type TimeFault, timeFaults } from '../slots';
 import { addDays, dubaiDay, dubaiHour, weekday } from '../time';
@@ -28,8 +29,9 @@ export interface TechnicianRoster extends Hours {
   blocks?: readonly BlockedSlots[];
 }
 
-/** `id`: of the block. */
+/** `id`: of the block. `kind`: what they do then; nothing of one that is only thought of. */
 export interface BlockedSlots {
+  kind?: BlockKind;
   id: string;
   day: string;
   slots: readonly number[];
@@ -116,6 +118,16 @@ export function blockedOn({ blocks }: Pick<TechnicianRoster, 'blocks'>, day: str
   // Of most there are none, and a day is read often.
   if (!blocks || blocks.length === 0) return noSlots;
   return [...new Set(blocks.filter((each) => each.day === day).flatMap((each) => each.slots))].sort();
+}
+
+/** What a technician does in some slots of a day that is no job. */
+export function blocksIn(
+  { blocks = [] }: Pick<TechnicianRoster, 'blocks'>,
+  day: string,
+  slots: readonly number[],
+): BlockKind[] {
+  const hit = blocks.filter((each) => each.day === day && each.slots.some((slot) => slots.includes(slot)));
+  return [...new Set(hit.flatMap(({ kind }) => kind ?? []))];
 }
 
 /** Whether a Dubai day is one of a technician's leave. */

@@ -41,7 +41,7 @@ it('says whom it hits before it is saved, and shows it until it is gone', async 
   expect(preview.bookings).toMatchObject([{ id, reassign: [{ id: tech.id, why: 'blocked' }] }]);
   const made = await set();
   expect(made.by).toMatchObject({ id: admin.id });
-  expect(await why(id)).toEqual([{ id: tech.id, why: 'blocked' }]);
+  expect(await why(id)).toEqual([{ id: tech.id, why: 'blocked', block: 'lunch' }]);
   await admin.ok('DELETE', `${blocks}/${made.id}`);
   expect(await why(id)).toBeUndefined();
 });
@@ -76,7 +76,7 @@ it('is changed by its technician as they saw it, and as the office left it meanw
   const [refused] = (await sync(other, [change(lunch, later)])).results;
   expect(refused).toMatchObject({ is: 'rejected', code: 'not_found' });
   const [row] = (await pull(app, tech)).rows.filter(({ type }: { type: string }) => type === 'block');
-  await admin.ok('PUT', `${blocks}/${row.id}`, { ...later, slots: [3] });
+  await admin.ok('PUT', `${blocks}/${row?.id}`, { ...later, slots: [3] });
   expect((await sync(tech, [change(lunch, later)])).results).toMatchObject([
     { is: 'conflict', current: { type: 'block', rev: 3, data: { slots: [3] } } },
   ]);
@@ -84,16 +84,16 @@ it('is changed by its technician as they saw it, and as the office left it meanw
   expect((await sync(tech, [change({ ...later, slots: [3] }, later)])).results).toMatchObject([
     { is: 'applied' },
   ]);
-  await admin.ok('DELETE', `${blocks}/${row.id}`);
+  await admin.ok('DELETE', `${blocks}/${row?.id}`);
   const [gone] = (await sync(tech, [change(lunch, { ...later, slots: [3] })])).results;
-  expect(gone).toMatchObject({ code: 'not_found' });
-  expect(gone.message).toBe('The office took it away meanwhile. Block the time again if you need it.');
+  const message = 'The office took it away meanwhile. Block the time again if you need it.';
+  expect(gone).toMatchObject({ code: 'not_found', message });
 });
 
 it('is not moved by its technician onto a job, and keeps one that the office put there', async () => {
   const entity = `block:${randomUUID()}`;
   const change = (block: object, from: object) => sent({ kind: 'block.change', block, from }, entity);
-  await given(`${day} ${slots[1].start}`);
+  await given(`${day} ${slots[1]?.start}`);
   await sync(tech, [sent({ kind: 'block.set', block: lunch }, entity)]);
   expect((await sync(tech, [change({ ...lunch, slots: [0, 1] }, lunch)])).results).toMatchObject([
     { fields: { slots: 'You have a job at 11:00 AM. Ask the office to move it first.' } },
@@ -115,7 +115,7 @@ it('is given to another by the office, whose word it is from then on', async () 
   const why = async () => (await admin.ok('GET', `/api/admin/bookings/${visit}`)).reassign;
   const held = async (who: Parameters<typeof pull>[1]) =>
     (await pull(app, who)).rows.filter(({ type }: { type: string }) => type === 'block').length;
-  expect(await why()).toEqual([{ id: tech.id, why: 'blocked' }]);
+  expect(await why()).toEqual([{ id: tech.id, why: 'blocked', block: 'lunch' }]);
   const moved = await admin.ok('PUT', `${blocks}/${id}`, { ...lunch, technicianId: other.id });
   expect(moved).toMatchObject({ technicianId: other.id, by: { id: admin.id }, rev: 3 });
   expect(await why()).toBeUndefined();
@@ -273,7 +273,7 @@ describe('an attack by staff', () => {
 it('reaches no customer and no guest by anything that they read', async () => {
   const id = await given();
   await set({ kind: 'training', note: 'Marina' });
-  expect(await why(id)).toEqual([{ id: tech.id, why: 'blocked' }]);
+  expect(await why(id)).toEqual([{ id: tech.id, why: 'blocked', block: 'training' }]);
   const read = [
     await pull(app, noor),
     (await noor.call('GET', `/api/bookings/${id}`)).body,

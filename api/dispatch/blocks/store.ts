@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import type { BlockKind } from '../../../contract/bookings/block-labels';
 import { lastBookableDay, tooFarAhead } from '../../../contract/bookings/booking-rules';
-import type { BlockKind } from '../../../contract/dispatch/block-labels';
 import {
   type Block,
   type BlockChange,

@@ -4,8 +4,10 @@ import { expect, it } from 'vitest';
 import { answersFor } from '../../../contract/dispatch/answers';
 import type { BoardJob, DispatchBoard } from '../../../contract/dispatch/board';
 import { canMove } from '../../../contract/dispatch/day';
+import { isDroppable } from '../../../contract/dispatch/rule';
 import { Problem } from '../../../contract/errors';
 import { slots } from '../../../contract/slots';
+import type { BlockedAssignment } from '../../../contract/team/assignment-shapes';
 import { newTechnician } from '../../../contract/team/roster';
 import { updateByAdmin } from '../../bookings/office/update';
 import { insertBooking, newRow } from '../../bookings/record/store';
@@ -66,8 +68,10 @@ async function answerTo(job: BoardJob, change: object): Promise<{ grade: string;
     });
   } catch (error) {
     if (error === undo) return { grade: 'fits', obstacles: [] };
-    if (error instanceof Problem && error.code === 'breaks_rules')
-      return error.detail.current as { grade: string; obstacles: string[] };
+    if (error instanceof Problem && error.code === 'breaks_rules') {
+      const { grade, obstacles } = error.detail.current as BlockedAssignment;
+      return { grade, obstacles };
+    }
     throw error;
   }
   throw new Error('unreachable');
@@ -134,6 +138,10 @@ it(`answers of a cell what the office's change is answered, of ${runs} drawn day
           expect(await answerTo(job, change), JSON.stringify({ job, answer })).toEqual({ grade, obstacles });
           const allowed = await answerTo(job, { ...change, because: 'She insists.' });
           expect(allowed.grade === 'fits').toBe(grade !== 'cannot');
+          // What can be put down at all is taken once everything that it needs is said.
+          const said = { because: 'She insists.', written: { midday: 'in_shade', closed: 'crew_agreed' } };
+          const settled = await answerTo(job, { ...change, ...said });
+          expect(settled.grade === 'fits', JSON.stringify(answer)).toBe(isDroppable(answer));
         }
       }
     }),

@@ -1,15 +1,18 @@
+import type { BlockKind } from '../../../contract/bookings/block-labels';
 import type { Proposal } from '../../../contract/bookings/bookings';
 import { Problem } from '../../../contract/errors';
 import { severityLabels, violationsSentence } from '../../../contract/team/assignment-labels';
 import { type Severity, severityOf } from '../../../contract/team/assignment-rules';
 import type { BlockedAssignment } from '../../../contract/team/assignment-shapes';
-import { type Allocation, type CapacityDay, canCome } from '../../../contract/team/flow/day-flow';
+import { type Allocation, type CapacityDay, canCome, slotsIn } from '../../../contract/team/flow/day-flow';
 import { type ChangedBooking, isChangeJudged, violationsOfChange } from '../../../contract/team/judge-change';
+import { blocksIn } from '../../../contract/team/roster';
 import type { Violation, Written } from '../../../contract/team/violations';
 import { type BookingRow, comingTo } from '../../bookings/row/row';
 import { locked, type Tx } from '../../db/transaction';
 import { allocatedIn } from '../capacity/day';
 import { lockedDay } from '../capacity/lock-capacity';
+import { blocksOn } from '../roster/blocks';
 
 /** What an admin says to do it all the same. */
 export interface Allowance {
@@ -20,6 +23,8 @@ export interface Allowance {
 /** What was found: what stands in the way, and who of its people cannot come then. */
 interface Found {
   violations: Violation[];
+  /** What its people do then, where they have a block. */
+  blocks: BlockKind[];
   cannotCome: string[];
   /** Whose skill it is not, and that was judged: now, or before. */
   unskilled: string[];
@@ -44,6 +49,7 @@ export async function findViolations(
   const { allocation, violations } = found;
   return {
     violations,
+    blocks: violations.includes('blocked') ? await blocksAt(tx, after.date.slice(0, 10), allocation) : [],
     cannotCome: allocation.assigned.filter((id) => !canCome(day, { ...allocation, excepted: [] }, id)),
     unskilled: allocation.assigned.filter(
       (id) =>
@@ -51,6 +57,14 @@ export async function findViolations(
         (!allocation.excepted?.includes(id) || after.unskilled.includes(id)),
     ),
   };
+}
+
+async function blocksAt(tx: Tx, day: string, allocation: Allocation): Promise<BlockKind[]> {
+  const blocks = await blocksOn(tx.trx, { from: day, to: day }, allocation.assigned);
+  const hit = [...blocks.values()].flatMap((theirs) =>
+    blocksIn({ blocks: theirs }, day, slotsIn(allocation)),
+  );
+  return [...new Set(hit)];
 }
 
 function changedIn(row: BookingRow): ChangedBooking {
@@ -84,8 +98,9 @@ export async function assertAllowed(
   const found = await findViolations(tx, before, after);
   const exceptions = exceptionsIn(found, after);
   if (!found) return { exceptions, reason: {} };
-  const { violations } = found;
-  if (remainingSeverity(violations, allowance) !== 'fits') throw violationProblem(violations, allowance);
+  const { violations, blocks } = found;
+  if (remainingSeverity(violations, allowance) !== 'fits')
+    throw violationProblem(violations, { ...allowance, blocks });
   return { exceptions, reason: violations.length > 0 ? reasonOf(allowance) : {} };
 }
 
@@ -107,17 +122,18 @@ export function remainingSeverity(
 /** The refusal, in words and with what stands in the way. `bookings`: of which ones, where several are changed at once. */
 export function violationProblem(
   violations: readonly Violation[],
-  { written }: Allowance = {},
+  { written, blocks = [] }: Allowance & { blocks?: readonly BlockKind[] } = {},
   bookings?: BlockedAssignment['bookings'],
 ): Problem {
   const severity = severityOf(violations, written as Written);
   const current: BlockedAssignment = {
     grade: severity,
     obstacles: [...violations],
+    ...(blocks.length > 0 && { blocks: [...blocks] }),
     ...(bookings && { bookings }),
   };
   const severityText = severity === 'fits' ? '' : ` ${severityLabels[severity]}`;
-  return new Problem('breaks_rules', `${violationsSentence(violations)}${severityText}`, { current });
+  return new Problem('breaks_rules', `${violationsSentence(violations, blocks)}${severityText}`, { current });
 }
 
 /** Of what was said only what is there. */

@@ -35,7 +35,7 @@ export async function propose(
   for (const each of assigned) await assertStaff(tx, each, 'assigned');
   const after = { ...row, date, needs_time: null, ...peopleOfOffer(assigned) };
   const found = await findViolations(tx, row, after);
-  if (found && found.violations.length > 0) throw violationProblem(found.violations);
+  if (found && found.violations.length > 0) throw violationProblem(found.violations, found);
   const patch = { proposal: JSON.stringify(proposal) };
   const changed = await changeBooking(tx, row, patch, 'booking.propose', { offered: date });
   await keepOffer(tx, row, proposal, assigned);

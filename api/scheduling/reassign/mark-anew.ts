@@ -61,6 +61,6 @@ async function marked(tx: Tx, row: BookingRow, team: Members): Promise<boolean> 
   if (reassign === row.reassign) return false;
   const [first] = absentees;
   const action = first ? 'booking.needs-reassigning' : 'booking.reassign-settled';
-  await changeBooking(tx, row, { reassign }, action, { reason: first && absenceReason(first.why) });
+  await changeBooking(tx, row, { reassign }, action, { reason: first && absenceReason(first) });
   return true;
 }

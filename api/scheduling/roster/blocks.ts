@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { BlockKind } from '../../../contract/bookings/block-labels';
 import type { BlockedSlots, TechnicianRoster } from '../../../contract/team/roster';
 
 /** What a technician does of a day that is no job, as it is stored. */
@@ -26,9 +27,15 @@ export async function blocksOn(
   const query = knex<BlockRow>('block').whereBetween('day', [from, to]);
   if (people) query.whereIn('technician_id', [...people]);
   const found = new Map<string, BlockedSlots[]>();
-  for (const { id, technician_id, day, slots } of await query.select('id', 'technician_id', 'day', 'slots')) {
+  for (const { technician_id, slots, kind, ...of } of await query.select(
+    'id',
+    'technician_id',
+    'day',
+    'slots',
+    'kind',
+  )) {
     const theirs = found.get(technician_id) ?? [];
-    theirs.push({ id, day, slots: JSON.parse(slots) });
+    theirs.push({ ...of, slots: JSON.parse(slots), kind: kind as BlockKind });
     found.set(technician_id, theirs);
   }
   return found;

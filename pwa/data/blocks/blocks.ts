@@ -1,4 +1,4 @@
-import { type BlockKind, blockLabels } from '../../../contract/dispatch/block-labels';
+import { type BlockKind, blockLabels } from '../../../contract/bookings/block-labels';
 import { newId } from '../../../contract/new-id';
 import { type BlockView, myBlocks } from '../../device/blocks-query';
 import { openDevice } from '../../device/device';

@@ -1,7 +1,7 @@
+import { blockLabels, blockTimes } from '../../../contract/bookings/block-labels';
 import type { BookingStatus } from '../../../contract/bookings/booking-rules';
 import { urgentKindDetails } from '../../../contract/bookings/urgent';
 import { dayText } from '../../../contract/dates';
-import { blockLabels, blockTimes } from '../../../contract/dispatch/block-labels';
 import { minutesText } from '../../../contract/dispatch/delays';
 import { addressLine } from '../../../contract/homes/home-rules';
 import { showAed, toAed } from '../../../contract/money';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { blockLabels } from '../../../contract/bookings/block-labels';
 import { monthDay, weekdayName, weekdayShort } from '../../../contract/dates';
-import { blockLabels } from '../../../contract/dispatch/block-labels';
 import { addDays } from '../../../contract/time';
 import { useMyBlocks } from '../../data/blocks/blocks';
 import type { JobView } from '../../data/jobs';

@@ -1,3 +1,4 @@
+import { blockLabels } from '../../../contract/bookings/block-labels';
 import { isOpen } from '../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../contract/bookings/bookings';
 import {
@@ -7,7 +8,6 @@ import {
   urgentSlot,
 } from '../../../contract/bookings/urgent';
 import { dubaiClock } from '../../../contract/dates';
-import { blockLabels } from '../../../contract/dispatch/block-labels';
 import type { Block } from '../../../contract/dispatch/blocks';
 import { slotHours, slots, splitDate } from '../../../contract/slots';
 import type { Team } from '../../../contract/team/admin-team';

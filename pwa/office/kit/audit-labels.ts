@@ -1,9 +1,9 @@
 import { userFields } from '../../../contract/accounts/user-fields';
+import { blockTimes } from '../../../contract/bookings/block-labels';
 import { bookingFields } from '../../../contract/bookings/booking-fields';
 import { offerFields } from '../../../contract/content/admin-offers';
 import { serviceFields } from '../../../contract/content/services';
 import { dateAndClock, dateText } from '../../../contract/dates';
-import { blockTimes } from '../../../contract/dispatch/block-labels';
 import type { OfficeFields } from '../../../contract/form-fields';
 import { homeFields } from '../../../contract/homes/home-fields';
 import { showAed } from '../../../contract/money';

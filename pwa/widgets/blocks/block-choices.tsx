@@ -1,4 +1,4 @@
-import { type BlockKind, blockKinds, blockLabels } from '../../../contract/dispatch/block-labels';
+import { type BlockKind, blockKinds, blockLabels } from '../../../contract/bookings/block-labels';
 import { slots } from '../../../contract/slots';
 import { FieldSet } from '../../ui/form/field';
 import styles from './block-choices.module.css';

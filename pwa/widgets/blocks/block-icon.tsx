@@ -1,4 +1,4 @@
-import type { BlockKind } from '../../../contract/dispatch/block-labels';
+import type { BlockKind } from '../../../contract/bookings/block-labels';
 import { iconPaths } from '../../ui/icon-paths';
 
 const paths: Record<BlockKind, string> = {

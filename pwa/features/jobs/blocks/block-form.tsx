@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
+import { type BlockKind, blockLabels } from '../../../../contract/bookings/block-labels';
 import { isOpen } from '../../../../contract/bookings/booking-rules';
 import { checkBy } from '../../../../contract/check';
 import { monthDay, weekdayName } from '../../../../contract/dates';
-import { type BlockKind, blockLabels } from '../../../../contract/dispatch/block-labels';
 import { type Block, blockChange, isHitBy } from '../../../../contract/dispatch/blocks';
 import type { FieldFaults } from '../../../../contract/errors';
 import type { Row } from '../../../../contract/sync/sync';

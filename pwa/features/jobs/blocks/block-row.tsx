@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { blockLabels, blockTimes } from '../../../../contract/dispatch/block-labels';
+import { blockLabels, blockTimes } from '../../../../contract/bookings/block-labels';
 import { type BlockView, removeBlock } from '../../../data/blocks/blocks';
 import { discard } from '../../../data/outbox/outbox';
 import { Button } from '../../../ui/button';

@@ -1,4 +1,4 @@
-import { blockLabels, blockTimes } from '../../../../contract/dispatch/block-labels';
+import { blockLabels, blockTimes } from '../../../../contract/bookings/block-labels';
 import type { BlockView } from '../../../data/blocks/blocks';
 
 /** `Lunch, 11:00 AM–1:00 PM` */

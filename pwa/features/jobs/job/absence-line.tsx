@@ -6,12 +6,12 @@ import styles from '../jobs.module.css';
 
 /** That this technician cannot come, and that the office knows; nothing of what is over. */
 export function AbsenceLine({ job }: { job: JobView }) {
-  const why = job.reassign?.[0]?.why;
-  if (!why || !needsReassigning(job, new Date())) return null;
+  const absent = job.reassign?.[0];
+  if (!absent || !needsReassigning(job, new Date())) return null;
   return (
     <p className={`${styles.jobAbsence} flex text-sm gap-6`}>
       <Icon name="warning" size="sm" />
-      {ownAbsenceSentence(why)}
+      {ownAbsenceSentence(absent)}
     </p>
   );
 }

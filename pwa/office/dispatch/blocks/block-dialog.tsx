@@ -1,4 +1,4 @@
-import { blockLabels, blockTimes } from '../../../../contract/dispatch/block-labels';
+import { blockLabels, blockTimes } from '../../../../contract/bookings/block-labels';
 import { type Block, type BlockCreate, mostBlocks } from '../../../../contract/dispatch/blocks';
 import type { DispatchBoard } from '../../../../contract/dispatch/board';
 import { comingTo, slotsOnBoard } from '../../../../contract/dispatch/day';

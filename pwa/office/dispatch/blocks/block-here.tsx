@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { blockLabels, blockTimes } from '../../../../contract/dispatch/block-labels';
+import { blockLabels, blockTimes } from '../../../../contract/bookings/block-labels';
 import type { Block } from '../../../../contract/dispatch/blocks';
 import { cx } from '../../../ui/class-names';
 import { BlockIcon } from '../../../widgets/blocks/block-icon';

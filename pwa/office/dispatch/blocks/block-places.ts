@@ -1,4 +1,4 @@
-import type { BlockKind } from '../../../../contract/dispatch/block-labels';
+import type { BlockKind } from '../../../../contract/bookings/block-labels';
 import { type Block, slotsMoved } from '../../../../contract/dispatch/blocks';
 import type { DispatchBoard } from '../../../../contract/dispatch/board';
 import { comingTo, slotsOnBoard, worksBut } from '../../../../contract/dispatch/day';

@@ -1,6 +1,6 @@
+import { type BlockKind, blockLabels, blockTimes } from '../../../../contract/bookings/block-labels';
 import { type Checked, checkBy } from '../../../../contract/check';
 import { dateText } from '../../../../contract/dates';
-import { type BlockKind, blockLabels, blockTimes } from '../../../../contract/dispatch/block-labels';
 import { type Block, type BlockCreate, blockCreate } from '../../../../contract/dispatch/blocks';
 import type { LabeledValue } from '../../kit/fields/field-values';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type BlockKind, blockKinds, blockLabels } from '../../../../contract/dispatch/block-labels';
+import { type BlockKind, blockKinds, blockLabels } from '../../../../contract/bookings/block-labels';
 import { BlockIcon } from '../../../widgets/blocks/block-icon';
 import { dragged } from '../carry/pointer';
 import styles from './blocks.module.css';

@@ -1,4 +1,4 @@
-import { blockLabels, blockTimes } from '../../../../contract/dispatch/block-labels';
+import { blockLabels, blockTimes } from '../../../../contract/bookings/block-labels';
 import type { Block } from '../../../../contract/dispatch/blocks';
 import { Icon } from '../../../ui/icon';
 import { BlockIcon } from '../../../widgets/blocks/block-icon';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { BlockKind } from '../../../../contract/dispatch/block-labels';
+import type { BlockKind } from '../../../../contract/bookings/block-labels';
 import type { Block } from '../../../../contract/dispatch/blocks';
 import type { DispatchBoard } from '../../../../contract/dispatch/board';
 import { focusOn, nextPlace, placeElement, wayOfKey } from '../carry/grid-focus';

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { BoardJob, DispatchBoard } from '../../../../contract/dispatch/board';
 import { slotOf } from '../../../../contract/dispatch/day';
 import { type DropChange, offerNow, offerOf, takeOff, undoOf } from '../../../../contract/dispatch/drop';
-import type { CellAnswer } from '../../../../contract/dispatch/rule';
+import { type CellAnswer, isDroppable } from '../../../../contract/dispatch/rule';
 import type { Problem } from '../../../../contract/errors';
 import type { BookingAdminUpdate, BookingProposal } from '../../../../contract/office/admin-bookings';
 import type { BlockedAssignment } from '../../../../contract/team/assignment-shapes';
@@ -11,7 +11,6 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { inTheWayOf } from '../../data/bookings';
 import { failedText } from '../../kit/form/failed-text';
 import type { Allowance } from '../../kit/form/violations-dialog';
-import { isDroppable } from '../model/answers';
 import { firstName, jobName, slotStart } from '../model/lines';
 import { nameOf, placeName } from '../model/sentences';
 import { boardKey } from './use-board';
@@ -182,7 +181,11 @@ export function useDrops({ board, undo, say }: Of) {
       }
       const allowance =
         answer && answer.severity !== 'fits'
-          ? await askReason({ grade: answer.severity, obstacles: [...answer.violations] })
+          ? await askReason({
+              grade: answer.severity,
+              obstacles: [...answer.violations],
+              blocks: blocksThere(now, job, answer),
+            })
           : {};
       if (!allowance) {
         say('Put back.');
@@ -205,6 +208,16 @@ export function useDrops({ board, undo, say }: Of) {
   );
 
   return { drop, give, offerTime, question };
+}
+
+/** What they do then that is no job. */
+function blocksThere({ blocks }: DispatchBoard, job: BoardJob, { technicianId, slot }: CellAnswer) {
+  const there = blocks.filter(
+    (each) =>
+      each.technicianId === technicianId &&
+      each.slots.some((taken) => slot <= taken && taken < slot + job.slots),
+  );
+  return [...new Set(there.map(({ kind }) => kind))];
 }
 
 /** Says why a card went back: whoever was quicker by name, what is wrong in the server's words. */

@@ -1,4 +1,4 @@
-import { blockLabels } from '../../../../contract/dispatch/block-labels';
+import { blockLabels } from '../../../../contract/bookings/block-labels';
 import type { Block } from '../../../../contract/dispatch/blocks';
 import type { BoardJob, BoardTechnician, DispatchBoard } from '../../../../contract/dispatch/board';
 import {

@@ -1,9 +1,9 @@
 import type { BoardJob } from '../../../../contract/dispatch/board';
 import { slotOf } from '../../../../contract/dispatch/day';
 import { inText } from '../../../../contract/dispatch/names';
+import { isDroppable } from '../../../../contract/dispatch/rule';
 import type { Severity } from '../../../../contract/team/assignment-rules';
 import type { Carry } from '../carry/desk';
-import { isDroppable } from '../model/answers';
 import { firstName, slotStart } from '../model/lines';
 import { nameOf } from '../model/sentences';
 

@@ -34,7 +34,7 @@ const exceptionTexts: Record<Exception, string> = {
 /** What stands in the way, in words, and what it takes to do it all the same: a reason, or an exception that is written down. */
 export function ViolationsDialog(props: Props) {
   const { inTheWay, anyway = 'Continue anyway', onAllow, onLeave } = props;
-  const { obstacles: violations } = inTheWay;
+  const { obstacles: violations, blocks } = inTheWay;
   const [because, setBecause] = useState('');
   const [written, setWritten] = useState<Written>({});
   const [wrong, setWrong] = useState(false);
@@ -72,7 +72,7 @@ export function ViolationsDialog(props: Props) {
     >
       <ul>
         {violations.map((each) => (
-          <li key={each}>{violationText(each)}</li>
+          <li key={each}>{violationText(each, blocks)}</li>
         ))}
       </ul>
       {!isBarred && (

@@ -13,6 +13,21 @@ export const blockLabels: Readonly<Record<BlockKind, string>> = {
   training: 'Training',
 };
 
+/** What whoever has one does then. */
+const doing: Readonly<Record<BlockKind, string>> = {
+  lunch: 'has lunch',
+  prayer: 'has prayer',
+  parts: 'fetches parts',
+  vehicle: 'has the vehicle seen to',
+  training: 'is in training',
+};
+
+/** Of somebody: `has lunch then`; where it is not known what, or is more than one thing, that it is a block. */
+export function blockedText(kinds: readonly BlockKind[] = []): string {
+  const [kind, more] = new Set(kinds);
+  return `${kind && !more ? doing[kind] : 'has lunch or another block'} then`;
+}
+
 /** When it is: `11:00 AM–1:00 PM`, or several of them. Slots one after the other are one time. */
 export function blockTimes(taken: readonly number[]): string {
   const sorted = [...new Set(taken)].sort((a, b) => a - b);
