@@ -293,11 +293,12 @@ test('@also-phone the office’s lists stand', async ({ device, network, office,
   await walk(
     page,
     [
-      { what: 'the dashboard', at: '/admin', shows: drawn },
+      { what: 'the dashboard', at: '/admin', large: true, shows: drawn },
       {
         what: 'the dashboard in tables',
         all: true,
         at: '/admin',
+        large: true,
         shows: drawn,
         async open(page) {
           const asTable = page.getByRole('button', { name: 'Show as table' });

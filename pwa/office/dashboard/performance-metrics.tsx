@@ -53,7 +53,7 @@ export function PerformanceMetrics({ stats }: { stats: DashboardStats }) {
                   const { before, ...span } = stats.periods[period.name];
                   const links = stats.rows[period.key][key];
                   return (
-                    <td key={period.name}>
+                    <td key={period.name} data-of={period.words}>
                       <Figure rows={links} label={`${words}: ${show(now)}, ${showSpan(span, today)}`}>
                         {show(now)}
                       </Figure>

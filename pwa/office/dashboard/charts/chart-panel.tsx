@@ -81,7 +81,7 @@ function ChartTable({ caption, heads, lines, total, linked }: ChartTableProps & 
     <tr key={name}>
       <th scope="row">{name}</th>
       {cells.map(({ shown, rows }, column) => (
-        <td key={columns[column]}>
+        <td key={columns[column]} data-of={columns[column]}>
           <Figure rows={linked ? rows : undefined} label={`${name}, ${columns[column]}: ${shown}`}>
             {shown}
           </Figure>
