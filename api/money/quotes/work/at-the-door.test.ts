@@ -74,6 +74,7 @@ it('without a deposit nothing is asked for at the first day', async () => {
 
 it('follows where the last day is cancelled, or moved before another', async () => {
   const [first, second, third] = await agreed();
+  expect(await due(first, second, third)).toEqual([567_00, 0, 1890_00]);
   await admin.ok('PUT', `/api/admin/bookings/${third}`, {
     date: '2026-11-28 3:00 PM',
     because: 'Asked for.',

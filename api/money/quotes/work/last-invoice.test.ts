@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { changeBooking } from '../../../bookings/record/change';
+import { lockBooking } from '../../../bookings/record/store';
+import type { BookingRow } from '../../../bookings/row/row';
+import { inTransaction } from '../../../db/transaction';
+import { waiting } from '../../../testing/database';
 import { capacityPerTest } from '../../../testing/team';
 import { snapshotOf } from '../../rows/document-row';
 import { quoteSteps, sentQuote } from '../testing';
@@ -70,6 +75,25 @@ describe('the last invoice', () => {
   it('comes where the first day is completed after the others, and of two at once too', async () => {
     const { id, further } = await agreed([monday]);
     await Promise.all([id, ...further].map((each) => status(each, 'completed')));
+    expect(await sums()).toEqual([
+      ['invoice', 567_00],
+      ['invoice', 1323_00],
+    ]);
+  });
+
+  it('comes with the later of two days of which neither knows yet that the other ends', async () => {
+    const { id, further } = await agreed([monday]);
+    let later: Promise<unknown> = Promise.resolve();
+    await inTransaction(app.db, { now: app.clock.now(), actor: null }, async (tx) => {
+      const row = (await lockBooking(tx, id)) as BookingRow;
+      await changeBooking(tx, row, { status: 'completed' }, 'booking.update');
+      // It has looked at the other day, and is not written yet.
+      tx.atEnd(async () => {
+        later = status(further[0] ?? '', 'completed');
+        await Promise.race([later, expect.poll(() => waiting(app.db)).toBeGreaterThan(0)]);
+      });
+    });
+    await later;
     expect(await sums()).toEqual([
       ['invoice', 567_00],
       ['invoice', 1323_00],
