@@ -28,11 +28,13 @@ import { lookAgain } from './plans/due/looks';
 import { followBookings } from './scheduling/waitlist/follow-bookings';
 import { tables } from './tables';
 import { readTelephone } from './telephones';
+import { followBooking as followWork } from './work/store';
 
 /** What a booking that is new or changed means for others, in its transaction and in this order. The database is opened with it. */
 export const onBookingChanged: readonly BookingFollower[] = [
   moveTotals,
   touchFeed,
+  followWork,
   keepAssignments,
   followBookings,
   lookAgain,

@@ -101,6 +101,9 @@ import { waitlistRoutes } from './scheduling/waitlist/routes';
 import { syncPage } from './sync/pull';
 import { syncRoutes } from './sync/routes';
 import { checklistRoutes } from './work/checklists/routes';
+import { checklistsSync } from './work/checklists/sync';
+import { workRoutes } from './work/routes';
+import { workSync } from './work/sync';
 
 /** The two tables of routes: those that never look at a bearer, and all others; and how each of them is declared. */
 export function tables(options: AppOptions & { limits: Limits; metrics: Metrics }): {
@@ -118,6 +121,8 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
   const modules = [
     blocksSync,
     bookingsSync,
+    workSync,
+    checklistsSync,
     lateSync,
     seenSync,
     subscriptionsSync,
@@ -181,6 +186,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     hookRoutes({ db, now, limits, whatsapp: config.whatsapp, sms: config.sms }),
     unsubscribeRoutes({ db, now, keys: keysOf(config) }),
     visitRoutes({ db, now, limits }),
+    workRoutes({ db, now, limits }),
     assignmentRoutes({ db, now }),
     chargeRoutes({ db, now }),
     documentRoutes({ db, now }),

@@ -36,6 +36,7 @@ const nouns = [
   'api/live',
   'api/photos',
   'api/files',
+  'api/work',
   'api/office',
   'api/docs',
   'api/health',

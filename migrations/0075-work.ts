@@ -18,8 +18,6 @@ export async function up(knex: Knex): Promise<void> {
     c.ref('finished_by');
     c.ref('manifest');
     c.flag('uncharged');
-    // When the service report was made, and how many photos were not in it.
-    c.ref('report');
     c.instant('created_at');
     c.instant('updated_at');
     c.rev();

@@ -5,14 +5,11 @@ import { Problem } from '../../contract/errors';
 import { entityId } from '../../contract/sync/sync-rules';
 import { addDays, dubaiDay, dubaiHour } from '../../contract/time';
 import { instantsOf } from '../db/filters';
-import { officeOf } from '../notifications/enqueue/addressees';
-import { notifyOffice } from '../notifications/enqueue/notify-people';
 import { spendRepeated } from '../scheduling/capacity/held-slots';
 import { lockCapacity } from '../scheduling/capacity/lock-capacity';
 import { lockTargetsOf } from '../scheduling/capacity/lock-targets';
 import { olderRow } from '../scheduling/capacity/older-row';
-import type { OpContext, OpEffect, SyncModule } from '../sync/module';
-import { audiencesOf } from '../sync/pull';
+import type { OpContext, SyncModule } from '../sync/module';
 import { setAddress } from './address';
 import { cancelBooking } from './charges/cancel';
 import { holdPeople } from './charges/charge-change';
@@ -21,6 +18,7 @@ import { crewOf } from './office/update';
 import { changeBooking } from './record/change';
 import { present } from './record/present';
 import { createBooking, loadForWrite, lockBooking, visibleTo } from './record/store';
+import { reportRefused, settleReported } from './reported';
 import { visitsOf } from './row/crew';
 import { asSyncRow, type BookingRow, fromRow } from './row/row';
 import { whereUrgentWaiting } from './row/urgent';
@@ -120,47 +118,11 @@ export const bookingsSync: SyncModule = {
     },
   },
 
-  /** Only of what this technician's device has held: as theirs, or as an unassigned job. To take one is no work yet. */
-  async refused(ctx, op, { code }) {
-    if (ctx.actor?.role !== 'staff' || op.kind === 'booking.take') return;
-    const held = await ctx.tx
-      .trx('sync_feed')
-      .whereIn('audience', audiencesOf(ctx.actor))
-      .where({ entity_type: 'booking', entity_id: ctx.entityId })
-      .first('seq');
-    if (!held) return;
-    await ctx.tx
-      .trx('staff_report')
-      .insert({
-        id: ctx.opId,
-        booking_id: ctx.entityId,
-        user_id: ctx.actor.id,
-        op: JSON.stringify(op, shortened),
-        code,
-        queued_at: ctx.queuedAt.toISOString(),
-        created_at: ctx.tx.now.toISOString(),
-      })
-      .onConflict('id')
-      .ignore();
-    const intent = { subject: ctx.opId, bookingId: ctx.entityId, facts: { report: ctx.opId } };
-    await notifyOffice(ctx.tx, await officeOf(ctx.tx), { event: 'office-refused', ...intent });
-  },
+  refused: reportRefused,
 };
 
-/** No text is longer than a note may be: what was refused was perhaps no note at all. */
-function shortened(_: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.slice(0, 2000) : value;
-}
-
-/** What was held back behind a refusal, and reported, may be done after all. */
-async function settleReported(ctx: OpContext, doing: Promise<OpEffect>): Promise<OpEffect> {
-  const effect = await doing;
-  if (effect.is === 'applied') await ctx.tx.trx('staff_report').where({ id: ctx.opId }).delete();
-  return effect;
-}
-
 /** Everything of their own; of others' visits those to come and of the last week, as long as they are to be made. */
-function keptBy(knex: Knex, viewer: Actor, now: Date) {
+export function keptBy(knex: Knex, viewer: Actor, now: Date) {
   return visibleTo(knex, viewer).andWhere((kept) =>
     kept.where('booking.user_id', viewer.id).orWhere((work) => stillToMake(work, now)),
   );

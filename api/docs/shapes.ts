@@ -178,9 +178,11 @@ import {
   technicianInput,
 } from '../../contract/team/admin-team';
 import { visit, visitAddressInput, visitLinks } from '../../contract/visits/visits';
+import { acknowledgeInput } from '../../contract/work/acknowledge';
 import { adminChecklist } from '../../contract/work/admin-checklists';
 import { checklistInput, checklistPoint } from '../../contract/work/checklists';
 import { unsentPhone } from '../../contract/work/unsent';
+import { work, workAnswer } from '../../contract/work/work-shapes';
 import { syncResponse, syncSent } from '../sync/shapes';
 import { errorBody, healthAnswer } from './answers';
 
@@ -209,6 +211,7 @@ export const shapes = {
   BookingAdminUpdate: bookingAdminUpdate,
   BookingChange: bookingChange,
   BookingDays: bookingDays,
+  Acknowledge: acknowledgeInput,
   Block: block,
   BlockChange: blockChange,
   BlockCreate: blockCreate,
@@ -379,6 +382,8 @@ export const shapes = {
   UserCreate: userCreate,
   VerifyEmail: verifyEmail,
   Visit: visit,
+  Work: work,
+  WorkAnswer: workAnswer,
   VisitLinks: visitLinks,
   VisitPlace: visitAddressInput,
   ConfirmAgain: confirmAgain,

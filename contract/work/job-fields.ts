@@ -53,24 +53,24 @@ const agreed = { digest: sha256, amount: aed };
 const side = z
   .int('A side is a whole number.')
   .check(z.minimum(1), z.maximum(strokeLimits.side, 'This is too large.'));
-const place = z.number('A stroke is of numbers.').check(z.minimum(0), z.maximum(strokeLimits.side));
-
-/** `strokes`: x, y, x, y … of each, on a pad of `width` × `height`. */
+/**
+ * `strokes`: x, y, x, y … of each in whole numbers, as one text (`strokes.ts`), on a pad of `width` × `height`. As lists of numbers a few
+ * signatures would be more than a request may hold.
+ */
 export const signed = {
   is: z.literal('signed'),
   name: line(120, 'Who signs'),
   strokes: z
     .array(
-      z.array(place).check(
-        z.minLength(2, 'A stroke is empty.'),
-        z.refine((of) => of.length % 2 === 0, 'A stroke is of pairs.'),
-      ),
+      z
+        .string('A stroke must be text.')
+        .check(z.regex(/^\d{1,4} \d{1,4}( \d{1,4} \d{1,4})*$/, 'A stroke is of pairs of whole numbers.')),
     )
     .check(
       z.minLength(1, 'Please sign first.'),
       z.maxLength(strokeLimits.strokes, 'This signature has too many strokes.'),
       z.refine(
-        (of) => of.reduce((sum, { length }) => sum + length, 0) <= 2 * strokeLimits.points,
+        (of) => of.reduce((sum, { length }) => sum + length, 0) <= strokeLimits.letters,
         'This signature is too long.',
       ),
     ),

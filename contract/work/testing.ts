@@ -63,7 +63,7 @@ export function testPhoto(n: number, change: Partial<PhotoRequest> = {}): PhotoR
 /** A signature for what stands. */
 export function signatureFor(work: Work, charged: Charged = testCharged, name = 'Omar H.'): SignatureRequest {
   return {
-    ...{ is: 'signed', name, strokes: [[1, 2, 3, 4]], width: 300, height: 196, language: 'en' },
+    ...{ is: 'signed', name, strokes: ['1 2 3 4'], width: 300, height: 196, language: 'en' },
     digest: digestOf(work, charged),
     amount: amountWith(charged, linesApart(work)),
   };
