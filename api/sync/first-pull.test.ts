@@ -127,8 +127,8 @@ describe('a first pull beside years of finished jobs', () => {
     const feed = lines.filter((line) => /SEARCH sync_feed/.test(line));
     expect(feed.length).toBeGreaterThan(1);
     expect(feed.filter((line) => !/audience=\? AND entity_type=\?/.test(line))).toEqual([]);
-    // Visits and blocks: of what has years behind it only what is kept, each by its key.
-    expect(feed.filter((line) => /entity_id=\?/.test(line))).toHaveLength(2);
+    // Visits, the work at them and blocks: of what has years behind it only what is kept, each by its key.
+    expect(feed.filter((line) => /entity_id=\?/.test(line))).toHaveLength(4);
     const theirs = lines.filter((line) => /\b(assigned_to|user_id)=\? AND starts_at>\?/.test(line));
     expect(theirs.some((line) => /SEARCH booking USING COVERING INDEX/.test(line))).toBe(true);
     expect(theirs.some((line) => /SEARCH booking_crew USING COVERING INDEX/.test(line))).toBe(true);
