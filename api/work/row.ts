@@ -1,5 +1,6 @@
 import { toAed } from '../../contract/money';
 import type { Photo } from '../../contract/photos/photos';
+import { reportOf } from '../../contract/work/report';
 import type { Charged } from '../../contract/work/signing';
 import { withSignature } from '../../contract/work/signing';
 import type { Signature, Work } from '../../contract/work/work-shapes';
@@ -35,7 +36,7 @@ export function fromRow(row: WorkRow, booking: BookingRow, photos: Photo[]): Wor
   const signatures = JSON.parse(row.signatures) as Signature[];
   const earlier = signatures.slice(0, -1);
   const last = signatures.at(-1);
-  return withSignature(
+  const work = withSignature(
     {
       id: row.booking_id,
       rev: row.rev,
@@ -53,6 +54,8 @@ export function fromRow(row: WorkRow, booking: BookingRow, photos: Photo[]): Wor
     },
     chargedFor(booking),
   );
+  const report = reportOf(work);
+  return report ? { ...work, report } : work;
 }
 
 /** What of the work is stored in its row. Whether a signature still counts is asked anew each time. */

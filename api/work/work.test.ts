@@ -15,7 +15,7 @@ const { app, admin, noor, tech, make } = people;
 const other = make(technician, { displayName: 'Sara' });
 const mallory = make(person, 'customer');
 
-const job = (change?: object) => givenJob(people, change);
+const job = (change?: Parameters<typeof givenJob>[1]) => givenJob(people, change);
 const workOf = (id: string): Promise<Work> => admin.ok('GET', `/api/bookings/${id}/work`);
 const bookingOf = (id: string) => admin.ok('GET', `/api/admin/bookings/${id}`);
 const line = (change: object = {}) => ({

@@ -1,8 +1,9 @@
+import { strokePoints } from '../../../contract/work/strokes';
 import styles from './proof.module.css';
 
 interface Props {
-  /** x, y, x, y … of each, on a pad of `width` × `height`. */
-  strokes: readonly (readonly number[])[];
+  /** Each as it is kept, on a pad of `width` × `height`. */
+  strokes: readonly string[];
   width: number;
   height: number;
   /** Whose it is. */
@@ -21,7 +22,7 @@ export function SignatureDrawing({ strokes, width, height, name }: Props) {
     >
       {strokes.map((stroke, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: strokes have no name but their place
-        <path key={at} d={pathOf(stroke)} />
+        <path key={at} d={pathOf(strokePoints(stroke))} />
       ))}
     </svg>
   );

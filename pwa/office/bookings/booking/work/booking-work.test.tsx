@@ -52,7 +52,7 @@ const whole: WorkAnswer = {
   manifest: ['a', 'b', 'c'].map((id) => ({ id, sha256: id.repeat(64).slice(0, 64) })),
   finishedAt: '2026-11-28T06:31:00.000Z',
   signature: {
-    ...{ is: 'signed', name: 'Omar H.', strokes: [[10, 20, 30, 40, 50, 20]], width: 300, height: 196 },
+    ...{ is: 'signed', name: 'Omar H.', strokes: ['10 20 30 40 50 20'], width: 300, height: 196 },
     ...{ language: 'en', digest: 'd'.repeat(64), amount: 380, at: '2026-11-28T06:31:00.000Z', by: 'imran' },
   },
   report: { madeAt: '2026-11-28T07:02:00.000Z', follows: 2 },
