@@ -24,6 +24,7 @@ import { indexCallers } from './office/callers/search-terms';
 import { type AppOptions, keysOf } from './options';
 import { lastSeen } from './people/auth/sessions/last-seen';
 import { findSession, isClosed } from './people/auth/sessions/sessions';
+import type { PhotoFollower } from './photos/uploads/arrive';
 import { lookAgain } from './plans/due/looks';
 import { followBookings } from './scheduling/waitlist/follow-bookings';
 import { tables } from './tables';
@@ -47,6 +48,9 @@ export const onBookingChanged: readonly BookingFollower[] = [
   invoiceCompleted,
   followCancelledWork,
 ];
+
+/** What it means for others that the bytes of a photo are here, or were refused; in its transaction. */
+export const onPhotoArrived: readonly PhotoFollower[] = [];
 
 /** The whole application, without a port. */
 export function createApp(options: AppOptions): Koa {

@@ -3,13 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { includeInPackages } from '../seeds/content/include';
 import { beginDemoSettings } from '../seeds/demo/settings';
 import { seed } from '../seeds/seed';
-import { createApp, onBookingChanged } from './app';
+import { createApp, onBookingChanged, onPhotoArrived } from './app';
 import { sweepLeftovers } from './backup/leftovers';
 import { type Config, ConfigError, readConfig } from './config/config';
 import { openDataFolder } from './config/data-folder';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { createEgress } from './egress/egress';
+import { openFiles } from './files/open';
 import { diskRoom, freeShare } from './health/disk';
 import { createMetrics } from './health/metrics-routes';
 import { watchEventLoop } from './http/limits/admission';
@@ -36,6 +37,8 @@ import { beginPolicy } from './people/factors/policy';
 import { openVault } from './people/factors/vault';
 import { openDeletionLog, replayDeletions } from './people/users/deletion-log';
 import { type FirstAccounts, firstAccounts } from './people/users/first-accounts';
+import { sweepFiles } from './photos/kept';
+import { sweepUploads } from './photos/uploads/rows';
 import { watchCapacity } from './scheduling/waitlist/watch-capacity';
 import { close, listen, portOf } from './server';
 import { openSite } from './site';
@@ -59,7 +62,7 @@ async function start(config: Config, log: Log): Promise<void> {
   );
   if (swept?.length) log.warn({ swept }, 'a backup or restore was killed, and what it left is removed');
   const documents = openDocumentsLog(dataDir, log);
-  const followers = { onBookingChanged, onDocumentIssued: documents.add };
+  const followers = { onBookingChanged, onPhotoArrived, onDocumentIssued: documents.add };
   const db = openDatabase({ databaseUrl, file }, { log, followers });
   await migrate(db);
   const raised = await raiseSeries(db, documents, { now: now(), actor: null, requestId: 'start' });
@@ -88,6 +91,7 @@ async function start(config: Config, log: Log): Promise<void> {
   const metrics = createMetrics({ ofProcess: true, free, queue: () => queueOf(db.read, now()) });
   const vault = openVault(keysOf(config));
   const printer = openPrinter({ folder: papers });
+  const files = await openFiles(config);
   const messages = createLoop({
     db,
     now,
@@ -122,6 +126,7 @@ async function start(config: Config, log: Log): Promise<void> {
     now,
     log,
     printer,
+    files,
     limits: createLimits({ store, trustProxy: config.trustProxy }),
     pages: openSite({
       dist,
@@ -141,11 +146,15 @@ async function start(config: Config, log: Log): Promise<void> {
   server.prependListener('request', (_request, answer) => {
     if (health.stopping) answer.setHeader('Connection', 'close');
   });
-  const stopTidying = tidyNightly({ db, now, log, vault });
+  const stopTidying = tidyNightly({ db, now, log, vault, files });
   const stripe = config.stripe && openStripe(config.stripe);
   const stopSweeping = sweepEveryMinute({
     ...{ db, now, log },
-    more: stripe ? { checkouts: () => sweepCheckouts({ db, now, log, stripe }) } : {},
+    more: {
+      uploads: (_, at) => sweepUploads(db, files, at),
+      files: (_, at) => sweepFiles(db, files, at),
+      ...(stripe && { checkouts: () => sweepCheckouts({ db, now, log, stripe }) }),
+    },
   });
   const watching = watchCapacity({ db, now, log });
   messages.start();

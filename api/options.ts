@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Config } from './config/config';
 import type { Database } from './db/database';
+import type { Files } from './files/files';
 import type { Metrics } from './health/metrics-routes';
 import type { Health } from './health/routes';
 import type { Limits } from './http/limits/limits';
@@ -27,6 +28,8 @@ export interface AppOptions {
   now: () => Date;
   log: Log;
   printer: Printer;
+  /** Where photos are. */
+  files: Files;
   deletions?: DeletionLog;
   limits?: Limits;
   pages?: Pages;

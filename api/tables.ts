@@ -84,6 +84,8 @@ import { meRoutes } from './people/users/me-routes';
 import { officeUserRoutes } from './people/users/office-routes';
 import { userRoutes } from './people/users/routes';
 import { usersSync } from './people/users/sync';
+import { photoRoutes } from './photos/routes';
+import { uploadRoutes } from './photos/uploads/routes';
 import { officePlanLifeRoutes } from './plans/life/office-routes';
 import { planLifeRoutes } from './plans/life/routes';
 import { planLifeSync } from './plans/life/sync';
@@ -212,6 +214,8 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     planLifeRoutes({ db, now }),
     officePlanLifeRoutes({ db, now }),
     paperRoutes({ db, now, limits, printer: options.printer }),
+    photoRoutes({ db, now, log, limits, files: options.files }),
+    uploadRoutes({ db, now, log, limits, files: options.files }),
     pushRoutes({ db, now, limits, keys: pushKeys({ db, vault, now }) }),
     messageRoutes({ db, now }),
     officeMessageRoutes({ db, now }),

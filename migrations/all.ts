@@ -63,6 +63,7 @@ import * as openedOnce from './0067-opened-once';
 import * as offeredPeople from './0069-offered-people';
 import * as formerQuotes from './0070-former-quotes';
 import * as photos from './0073-photos';
+import * as files from './0074-files';
 import * as work from './0075-work';
 import * as awaitedPhotos from './0078-awaited-photos';
 
@@ -133,6 +134,7 @@ const migrations: Named[] = [
   { name: '0069-offered-people', ...offeredPeople },
   { name: '0070-former-quotes', ...formerQuotes },
   { name: '0073-photos', ...photos },
+  { name: '0074-files', ...files },
   { name: '0075-work', ...work },
   { name: '0078-awaited-photos', ...awaitedPhotos },
 ];

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { business, businessDetails } from '../../contract/business';
 import { email } from '../../contract/fields';
 import { frameOriginOf } from '../../contract/safe-url';
+import { bucketAddress } from '../files/bucket';
 import { type Room, syncRoom } from '../http/limits/admission';
 import type { StripeSettings } from '../money/online/company/settings';
 import type { SmsSettings, WhatsappSettings } from '../notifications/deliver/gateways/settings';
@@ -23,6 +24,8 @@ export interface Config {
   /** Encrypts backups; without one they are as readable as the database. */
   backupKey: string | undefined;
   databaseUrl: string | undefined;
+  /** A bucket for files; without one they are below the data. */
+  filesUrl: string | undefined;
   /** Where people reach us, without a slash at its end; links in mail start with it. */
   publicUrl: string;
   signingKey: KeyObject;
@@ -82,6 +85,12 @@ export function readConfig(env: Env = process.env): Config {
   const databaseUrl = check('DATABASE_URL', undefined, 'postgres://user:password@host:port/name', (text) =>
     urlOf(text, ['postgres:', 'postgresql:']),
   );
+  const filesUrl = check(
+    'FILES_URL',
+    undefined,
+    'https://key:secret@host/bucket, with ?region=… where there are several',
+    bucketAddress,
+  );
   const publicUrl = check(
     'PUBLIC_URL',
     `http://localhost:${port}`,
@@ -96,6 +105,7 @@ export function readConfig(env: Env = process.env): Config {
     backupDir: resolve(given('BACKUP_DIR') ?? join(dataDir, 'backups')),
     backupKey: env.BACKUP_KEY,
     databaseUrl,
+    filesUrl,
     publicUrl,
     firstAdmin: firstAdmin(given, faults),
     seedDemo: check('SEED_DEMO', !production, '0 or 1', switchOf),

@@ -22,7 +22,15 @@ async function separate(health = { stopping: false }) {
     metricsToken: undefined,
   };
   const server = await listen(
-    createApp({ db, config, now: app.clock.now, log: openLog('silent'), printer: testPrinter(), health }),
+    createApp({
+      db,
+      config,
+      now: app.clock.now,
+      log: openLog('silent'),
+      printer: testPrinter(),
+      files: app.files,
+      health,
+    }),
     {
       host: '127.0.0.1',
       port: 0,

@@ -25,7 +25,21 @@ export const media = {
   pdf: 'application/pdf',
   zip: 'application/zip',
   events: 'text/event-stream',
+  jpeg: 'image/jpeg',
 } as const;
+
+/** Request headers that a route may read. */
+type RequestHeader =
+  | 'If-Match'
+  | 'Idempotency-Key'
+  | 'If-None-Match'
+  | 'Visit-Link'
+  | 'Pay-Link'
+  | 'Guest-Device'
+  | 'Tus-Resumable'
+  | 'Upload-Length'
+  | 'Upload-Metadata'
+  | 'Upload-Offset';
 
 /** What goes into a route and what comes out of it, and in what it is unlike most. */
 interface Details extends Schemas {
@@ -36,7 +50,7 @@ interface Details extends Schemas {
   /** What is not found is told to whoever pressed a link in a mail: by a page. */
   notFound?: 'page';
   /** Optional request headers that change what is done. */
-  headers?: readonly ('If-Match' | 'Idempotency-Key' | 'If-None-Match' | 'Visit-Link' | 'Pay-Link')[];
+  headers?: readonly RequestHeader[];
   /** A write that its own rules count, or that is counted by what it carries; each other one is one operation. */
   countedApart?: true;
   /** What an admin does with people by routes that are older than the office's. */

@@ -1,8 +1,15 @@
 import type { Knex } from 'knex';
 import { Problem } from '../../contract/errors';
-import { mostPhotos, type PhotoPurpose, type PhotoRefusal } from '../../contract/photos/photo-rules';
+import {
+  mostPhotos,
+  type PhotoPurpose,
+  type PhotoRefusal,
+  photoYears,
+} from '../../contract/photos/photo-rules';
 import type { Photo, PhotoRequest } from '../../contract/photos/photos';
+import { addDays, dubaiDay } from '../../contract/time';
 import { locked, type Tx } from '../db/transaction';
+import { letGo } from './kept';
 
 /** A photo as it is stored. */
 export interface PhotoRow {
@@ -76,17 +83,58 @@ export async function namePhoto(
  * done. Answers whether there was one.
  */
 export async function removePhoto(tx: Tx, bookingId: string, id: string): Promise<boolean> {
-  const theirs = await locked(
+  const theirs: PhotoRow[] = await locked(
     tx,
     tx
       .trx('photo')
       .where({ booking_id: bookingId })
       .where((any) => any.where({ id }).orWhere({ same_as: id }))
       .whereNull('removed_at'),
-  ).pluck('id');
+  );
   if (theirs.length === 0) return false;
-  await tx.trx('photo').whereIn('id', theirs).update({ removed_at: tx.now.toISOString() });
+  await tx
+    .trx('photo')
+    .whereIn(
+      'id',
+      theirs.map((row) => row.id),
+    )
+    .update({ removed_at: tx.now.toISOString() });
+  await letGo(tx.trx, theirs.flatMap(filesOf), tx.now);
   return true;
+}
+
+/**
+ * Forgets the photos of these bookings, those that were removed too, and what of their bytes is here or on its way. What another booking
+ * has as well stays with that one.
+ */
+export async function forgetPhotos(tx: Tx, bookingIds: readonly string[]): Promise<void> {
+  const rows: PhotoRow[] = await tx.trx('photo').whereIn('booking_id', bookingIds).orderBy('id');
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await tx.trx('upload').whereIn('photo_id', ids).update({ touched_at: '', is_over: true });
+  await tx.trx('photo').whereIn('id', ids).delete();
+  await letGo(tx.trx, rows.flatMap(filesOf), tx.now);
+}
+
+/** Of photos long ago of which nobody is shown anything any more; answers how many bookings lost theirs. */
+export async function forgetOldPhotos(tx: Tx): Promise<number> {
+  const before = addDays(dubaiDay(tx.now), -365 * photoYears);
+  const ids: string[] = await tx
+    .trx('photo')
+    .join('booking', 'booking.id', 'photo.booking_id')
+    .where('booking.starts_at', '<', before)
+    .distinct('photo.booking_id')
+    .orderBy('photo.booking_id')
+    .limit(forgottenAtOnce)
+    .pluck('photo.booking_id');
+  await forgetPhotos(tx, ids);
+  return ids.length;
+}
+
+const forgottenAtOnce = 500;
+
+function filesOf(row: PhotoRow): (string | null)[] {
+  return [row.stored_sha256, row.small_sha256];
 }
 
 /**

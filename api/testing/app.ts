@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type Koa from 'koa';
 import { createApp } from '../app';
 import type { Engine } from '../db/database';
+import type { Files } from '../files/files';
+import { openFiles } from '../files/open';
 import { openLimitStore } from '../http/limits/limit-store';
 import { createLimits, type RuleName, type Rules, rules } from '../http/limits/limits';
 import { type Live, openLive } from '../live/streams';
@@ -33,6 +35,7 @@ export interface TestApp {
   mailChannel: FakeChannel;
   messages: Loop;
   live: Live;
+  files: Files;
   close(): Promise<void>;
 }
 
@@ -51,6 +54,7 @@ export interface TestAppOptions {
   deletions?: AppOptions['deletions'];
   isBehind?: AppOptions['isBehind'];
   printer?: AppOptions['printer'];
+  files?: Files;
 }
 
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -79,7 +83,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const mailer = fakeMailer(mailChannel, () => messages.drain());
   const { printer = testPrinter() } = options;
   const live = openLive({ db, log });
-  const app = createApp({ db, config, now, log, limits, pages, printer, deletions, isBehind, live });
+  const files = options.files ?? beside?.files ?? (await openFiles({ dataDir: db.dir }));
+  const app = createApp({ db, config, now, log, limits, pages, printer, deletions, isBehind, live, files });
   const server = await listen(app);
   const { port } = server.address() as AddressInfo;
   const request = requester(port);
@@ -94,6 +99,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     mailChannel,
     messages,
     live,
+    files,
     async close() {
       request.close();
       await live.close();

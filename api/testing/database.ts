@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { inject } from 'vitest';
-import { onBookingChanged } from '../app';
+import { onBookingChanged, onPhotoArrived } from '../app';
 import { type Database, type Engine, openDatabase } from '../db/database';
 import { takeCopy } from './postgres-databases';
 
@@ -26,7 +26,7 @@ export async function testDatabase(engine: Engine = testEngine()): Promise<TestD
   const dir = mkdtempSync(join(tmpdir(), 'homehub-test-'));
   const file = join(dir, 'homehub.sqlite');
   const [location, drop] = engine === 'pg' ? await copyOnPostgres(file) : copyOfFile(file);
-  const db = openDatabase(location, { followers: { onBookingChanged } });
+  const db = openDatabase(location, { followers: { onBookingChanged, onPhotoArrived } });
   // Durability is not what these tests ask of it, as on PostgreSQL.
   if (engine === 'sqlite') await db.write.raw('PRAGMA synchronous = OFF');
   return {

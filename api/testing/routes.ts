@@ -1,5 +1,7 @@
 import { generateKeySync } from 'node:crypto';
+import { DataStore } from '@tus/server';
 import type { Database } from '../db/database';
+import type { Files } from '../files/files';
 import { createMetrics } from '../health/metrics-routes';
 import { createLimits } from '../http/limits/limits';
 import { openLog } from '../logging/log';
@@ -15,5 +17,6 @@ export const routes = tables({
   log: openLog('silent'),
   limits: createLimits(),
   printer: testPrinter(),
+  files: { pieces: new DataStore() } as unknown as Files,
   metrics: createMetrics(),
 }).routes.map((route) => ({ ...route, name: `${route.method} ${route.path}` }));

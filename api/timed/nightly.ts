@@ -2,6 +2,7 @@ import { addDays, dubaiDay, dubaiHour } from '../../contract/time';
 import { forgetOldVisitLinks } from '../bookings/door/links';
 import type { Database } from '../db/database';
 import { inTransaction, takeTime } from '../db/transaction';
+import type { Files } from '../files/files';
 import type { Log } from '../logging/log';
 import { forgetOldDocuments } from '../money/documents/keeping';
 import { forgetOldPayLinks } from '../money/online/payer-link/links';
@@ -16,6 +17,9 @@ import { forgetOldChallenges } from '../people/factors/challenges';
 import { sealAnew } from '../people/factors/totp';
 import type { Vault } from '../people/factors/vault';
 import { eraseLeftovers } from '../people/users/erase';
+import { findStrays } from '../photos/kept';
+import { forgetOldPhotos } from '../photos/store';
+import { sweepPieces } from '../photos/uploads/rows';
 import { lookAtPlans } from '../plans/due/looks';
 import { notifyVisitsDue } from '../plans/due/notify-due';
 import { expireSubscriptions, settleHomes } from '../plans/nights/expire';
@@ -31,13 +35,15 @@ interface Options {
   log: Log;
   /** Seals what must be read again; without one nothing is sealed anew. */
   vault?: Vault;
+  /** Where strays are looked for; without it nowhere. */
+  files?: Files;
 }
 
 /**
- * What time alone changes: subscriptions past their end or near it, whose visits are due, old receipts, sessions, links, tickets and messages, documents past their years, quotes nobody accepted, what an erased
+ * What time alone changes: subscriptions past their end or near it, whose visits are due, old receipts, sessions, links, tickets and messages, documents and photos past their years, quotes nobody accepted, what an erased
  * person left behind, whose technician cannot come, and what is still sealed with the key before. Harmless to repeat.
  */
-export async function tidy({ db, now, log, vault }: Options): Promise<void> {
+export async function tidy({ db, now, log, vault, files }: Options): Promise<void> {
   const at = now();
   const termed = await keepTermsOfBefore(db, at);
   const expired = await expireSubscriptions(db, at);
@@ -60,6 +66,7 @@ export async function tidy({ db, now, log, vault }: Options): Promise<void> {
     await forgetOldChallenges(tx);
     await forgetOldMessages(tx);
     await forgetOldCheckouts(tx);
+    await forgetOldPhotos(tx);
   });
   // Bookings of an earlier version, or of a backup, do not say yet who of theirs cannot come.
   const marked = await inTransaction(db, { now: at, actor: null, requestId: 'nightly' }, async (tx) => {
@@ -68,8 +75,9 @@ export async function tidy({ db, now, log, vault }: Options): Promise<void> {
     return markAnew(tx, 'everybody');
   });
   const sealed = vault ? await sealAnew(db, vault, at) : 0;
+  const strays = files ? (await sweepPieces(db, files, at)) + (await findStrays(db, files, at)) : 0;
   log.info(
-    { termed, expired, moved, looked, due, ending, erased, outlived, lapsed, marked, sealed },
+    { termed, expired, moved, looked, due, ending, erased, outlived, lapsed, marked, sealed, strays },
     'tidied',
   );
 }

@@ -1,9 +1,10 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import pino from 'pino';
-import { createApp, onBookingChanged } from '../../api/app';
+import { createApp, onBookingChanged, onPhotoArrived } from '../../api/app';
 import { openDatabase } from '../../api/db/database';
 import { migrate } from '../../api/db/migrate';
+import { openFiles } from '../../api/files/open';
 import { watchEventLoop } from '../../api/http/limits/admission';
 import { openLimitStore } from '../../api/http/limits/limit-store';
 import { createLimits, type RuleName, rules } from '../../api/http/limits/limits';
@@ -27,7 +28,7 @@ import { signIn } from './people';
 const file = process.env.BENCH_DB ?? '';
 const db = openDatabase(
   { file, databaseUrl: process.env.BENCH_DATABASE_URL },
-  { followers: { onBookingChanged } },
+  { followers: { onBookingChanged, onPhotoArrived } },
 );
 await migrate(db);
 const key = createSecretKey(randomBytes(48));
@@ -46,6 +47,7 @@ const app = createApp({
   now,
   log,
   printer,
+  files: await openFiles({ dataDir: dirname(file) }),
   limits,
   isBehind: watchEventLoop(),
   config,

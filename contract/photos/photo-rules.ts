@@ -25,6 +25,9 @@ export function mostPhotos(purpose: PhotoPurpose): number {
   return purpose === 'problem' ? photoLimits.problem : photoLimits.work;
 }
 
+/** How long photos are kept after the visit, in years of 365 days: as long as anybody may still complain of the work. */
+export const photoYears = 3;
+
 /** Where a photo is read, and its small picture: only by whoever may see its booking. */
 export function photoPath(id: string, size: 'whole' | 'small' = 'whole'): string {
   return `/api/photos/${id}${size === 'small' ? '/small' : ''}`;
@@ -34,3 +37,5 @@ export function photoPath(id: string, size: 'whole' | 'small' = 'whole'): string
 export const uploadPath = '/api/uploads';
 /** The header that says which bytes arrived whole: their SHA-256, in hex. Without it they have not. */
 export const uploadHashHeader = 'Upload-Hash';
+/** The header in which a guest's device that asked for the booking shows its name. */
+export const guestDeviceHeader = 'Guest-Device';

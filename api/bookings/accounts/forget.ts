@@ -3,6 +3,7 @@ import { dropTerms } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
 import { erased } from '../../office/audit/changes';
 import { ownerPays } from '../../people/homes/row';
+import { forgetPhotos } from '../../photos/store';
 import { changeBooking } from '../record/change';
 import { ofCrew } from '../row/crew';
 import { forgottenLines } from '../row/lines';
@@ -63,6 +64,7 @@ export async function forgetCustomer(
   await tx.trx('staff_report').whereIn('booking_id', ids).delete();
   await tx.trx('free_watch').whereIn('booking_id', ids).delete();
   await tx.trx('guest_place').whereIn('booking_id', ids).delete();
+  await forgetPhotos(tx, ids);
   // With its versions; what was accepted of it stands in the booking and in its documents.
   const quotes: string[] = await tx.trx('quote').whereIn('booking_id', ids).pluck('id');
   await dropTerms(tx.trx, 'quote', quotes);

@@ -1,6 +1,7 @@
 import { bodyParser } from '@koa/bodyparser';
 import type { Context, Middleware } from 'koa';
 import { Problem } from '../../../contract/errors';
+import { uploadPath } from '../../../contract/photos/photo-rules';
 import { maxBodyBytes, maxSyncBytes } from '../../../contract/sync/sync-rules';
 import { reportPath } from '../pages/headers';
 import { isStorable, notStorable } from './storable';
@@ -26,7 +27,7 @@ const otherKinds: Record<string, readonly string[] | undefined> = {
 const operation = /^ops\.\d+\.op$/;
 
 /**
- * Reads JSON bodies and nothing else: another kind is 415, too many bytes 413, not JSON or not packed as said 400, too deep,
+ * Reads JSON bodies and nothing else, but for uploads, which are read by themselves: another kind is 415, too many bytes 413, not JSON or not packed as said 400, too deep,
  * too many keys or a text that no database keeps 422. Depth and keys are counted before anything walks the value by recursion.
  */
 export function bodies(): Middleware {
@@ -39,7 +40,10 @@ export function bodies(): Middleware {
   });
   return async (ctx, next) => {
     const isSync = ctx.path === '/api/sync';
-    assertJson(ctx);
+    const isUpload = ctx.path === uploadPath || ctx.path.startsWith(`${uploadPath}/`);
+    assertKind(ctx, isUpload ? ['application/offset+octet-stream'] : otherKinds[ctx.path]);
+    // Whoever takes them reads the bytes of a photo piece by piece.
+    if (isUpload) return next();
     if (signedPaths.includes(ctx.path)) return readSigned(ctx, next);
     await (isSync ? parseSync : parseOrdinary)(ctx, async () => {
       const { body } = ctx.request as { body?: unknown };
@@ -66,12 +70,11 @@ function notRead(error: Error, ctx: Context): never {
   throw new Problem('bad_request', undefined, { fields });
 }
 
-function assertJson(ctx: Context): void {
+function assertKind(ctx: Context, allowed: readonly string[] = ['application/json']): void {
   const { headers } = ctx.req;
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   if (!hasBody) return;
   const kind = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
-  const allowed = otherKinds[ctx.path] ?? ['application/json'];
   if (!kind || !allowed.includes(kind)) throw new Problem('media_type');
 }
 

@@ -69,6 +69,8 @@ export const rules = {
   papers: { points: 120, seconds: 5 * minute },
   /** Looks at what became of payments online, from one network: each asks the payment company. */
   checkoutLook: { points: 120, seconds: 5 * minute },
+  /** Requests about uploads, of one person or from one network: pieces of photos, a whole day of them. */
+  uploads: { points: 3000, seconds: 5 * minute },
   cspReports: { points: 30, seconds: minute },
 } as const;
 

@@ -134,6 +134,7 @@ async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): 
     await trx('unsubscribed')
       .where({ address_hash: addressDigest(email) })
       .delete();
+  await trx('photo').where({ added_by: id }).update({ added_by: null });
   await trx('checkout').where({ user_id: id }).update({ user_id: null });
   await forgetPayer(tx, id);
   await forgetHomes(trx, id);

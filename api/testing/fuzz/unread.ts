@@ -12,6 +12,10 @@ export const unread: readonly string[] = [
   'POST /api/unsubscribe',
   'POST /api/hooks/whatsapp',
   'POST /api/hooks/sms',
+  // Bytes of photos, which only who named one sends.
+  'POST /api/uploads',
+  'PATCH /api/uploads/{id}',
+  'DELETE /api/uploads/{id}',
   // What is asked of the payment company, and what it says.
   'POST /api/hooks/stripe',
   'POST /api/checkouts',
