@@ -95,7 +95,7 @@ const walls: Record<string, Wall> = {
   },
   'pwa/features': {
     rooms: ['pwa/data', 'pwa/widgets', 'pwa/content', 'pwa/ui', 'contract'],
-    packages: [...screen, '@rc-component/qrcode'],
+    packages: [...screen, '@rc-component/qrcode', 'signature_pad'],
     apart: true,
   },
   'pwa/office': {

@@ -108,7 +108,19 @@ export async function myJobs(device: DeviceCore, userId: string): Promise<JobRow
   const { rows, entries, ...known } = await (device.usable
     ? heldHere(device, userId)
     : fetchedFor(device, userId));
-  return { ...viewsOf(rows, entries, { userId, onCall: known.onCall }), ...known };
+  const views = viewsOf(rows, entries, { userId, onCall: known.onCall });
+  await withExtraWork(device, userId, views.rows);
+  return { ...views, ...known };
+}
+
+/** What is finished here is paid with its extra work, which becomes lines of the booking once the server has it. */
+async function withExtraWork(device: DeviceCore, userId: string, jobs: readonly JobView[]): Promise<void> {
+  const finished = jobs.filter(({ waiting }) =>
+    waiting.some(({ kind, state }) => kind === 'job.finish' && state !== 'attention'),
+  );
+  if (finished.length === 0 || !device.usable) return;
+  const { workAt } = await import('./work-query');
+  for (const job of finished) job.amount = (await workAt(device, userId, job.id))?.amount ?? job.amount;
 }
 
 async function heldHere(device: DeviceCore, userId: string): Promise<Held> {

@@ -44,7 +44,7 @@ const jobKinds: readonly OpKind[] = [
 
 /** Why work on a job was not taken, in words for its technician. */
 export function jobRefusal(kind: OpKind, problem: Problem): string {
-  if (!jobKinds.includes(kind)) return problem.message;
+  if (!jobKinds.includes(kind) && !kind.startsWith('job.')) return problem.message;
   if (problem.code === 'conflict' && bookingIn(problem.current)?.status === 'cancelled') {
     return `This job was cancelled in the meantime. ${officeKnows}`;
   }

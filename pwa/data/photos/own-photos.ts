@@ -5,12 +5,13 @@ import type { Op } from '../../../contract/sync/sync';
 import type { NewEntry, PhotoOf, PhotoRow } from '../../device/db/tables';
 import { openDevice } from '../../device/device';
 import type { Device } from '../../device/open-device';
-import { photosOf } from '../../device/photos/held';
+import { photosOf, unsentPhotos } from '../../device/photos/held';
 import type { PhotoHome } from '../../device/photos/keep';
 import type { Made } from '../../device/photos/make-small';
 import { session, sessionKnown } from '../../device/session/session-store';
 import { useLive } from '../device/live';
 import { useKnownSession } from '../session/known-session';
+import { stampOf } from './stamp';
 
 export type { PhotoRow } from '../../device/db/tables';
 
@@ -18,6 +19,8 @@ export type { PhotoRow } from '../../device/db/tables';
 export interface PhotoSubject extends PhotoOf {
   kind?: 'job.photo' | 'booking.photo';
   about?: NewEntry['about'];
+  /** By the server's clock, where it is of work. */
+  now?: Date;
 }
 
 export type SavedPhoto = { is: 'saved'; photo: PhotoRow } | { is: 'refused'; words: string };
@@ -50,13 +53,13 @@ async function keep(subject: PhotoSubject, made: Made): Promise<SavedPhoto> {
   const [{ keepPhoto }] = await loadKeeping();
   const { device, db } = await home();
   if (!device.usable) return { is: 'refused', words: photoWords.unsafe };
-  const { kind, about = {}, ...of } = subject;
+  const { kind, about = {}, now = new Date(), ...of } = subject;
   const most = mostPhotos(of.purpose);
   const held = await photosOf(db, [of.bookingId]);
   const alike = held.filter(({ purpose }) => (purpose === 'problem') === (of.purpose === 'problem'));
   if (alike.length >= most) return { is: 'refused', words: photoWords.most(most) };
-  const naming = kind && ((photo: PhotoRow) => namingOf(kind, photo, about));
-  const kept = await keepPhoto(device.env, db, made.photo, of, naming);
+  const naming = kind && ((photo: PhotoRow) => namingOf(kind, photo, { about, now }));
+  const kept = await keepPhoto(device.env, db, made.photo, { ...of, takenAt: now.toISOString() }, naming);
   if (kept.is !== 'kept') return { is: 'refused', words: photoWords[kept.is] };
   if (kind) await sendSoon(device);
   return { is: 'saved', photo: kept.photo };
@@ -73,7 +76,10 @@ export async function nameDrafts(
   const drafts = (await photosOf(db, [bookingId])).filter(({ state }) => state === 'draft');
   if (drafts.length === 0) return;
   const [{ namePhotos }] = await loadKeeping();
-  await namePhotos(db, new Map(drafts.map((photo) => [photo.id, namingOf(kind, photo, about)])));
+  await namePhotos(
+    db,
+    new Map(drafts.map((photo) => [photo.id, namingOf(kind, photo, { about, now: new Date() })])),
+  );
   await sendSoon(device);
 }
 
@@ -81,11 +87,11 @@ export async function nameDrafts(
 export async function removePhoto(
   photo: { id: string; bookingId: string; isDraft?: boolean },
   kind: 'job.photo-remove' | 'booking.photo-remove',
-  about: NewEntry['about'],
+  { about, now = new Date() }: { about: NewEntry['about']; now?: Date },
 ): Promise<void> {
   const { device, db } = await home();
   const [{ dropPhoto }] = await loadKeeping();
-  const op = { kind, photoId: photo.id } as unknown as Op;
+  const op = { kind, photoId: photo.id, ...(kind === 'job.photo-remove' && stampOf(now)) } as unknown as Op;
   await dropPhoto(db, photo.id, photo.isDraft ? undefined : entryOf(photo.bookingId, op, about));
   if (!photo.isDraft) await sendSoon(device);
 }
@@ -96,6 +102,15 @@ export function useOwnPhotos(bookingId: string): PhotoRow[] | undefined {
   return useLive(`photos ${userId ?? ''} ${bookingId}`, async (device) =>
     device.usable ? photosOf(homeIn(device, userId), [bookingId]) : [],
   ).value;
+}
+
+/** How many photos are not with the server yet: only counted, since a list of all would hold up the page that asks. */
+export function usePhotosLeft(): number {
+  const { userId } = useKnownSession();
+  const { value = 0 } = useLive(`photos-left ${userId ?? ''}`, async (device) =>
+    device.usable && userId ? unsentPhotos(device.person(userId)) : 0,
+  );
+  return value;
 }
 
 function homeIn({ hub, person }: Device, userId: string | undefined): PhotoHome {
@@ -113,13 +128,18 @@ async function sendSoon(device: Device): Promise<void> {
   send(device);
 }
 
-function namingOf(kind: 'job.photo' | 'booking.photo', photo: PhotoRow, about: NewEntry['about']): NewEntry {
+function namingOf(
+  kind: 'job.photo' | 'booking.photo',
+  photo: PhotoRow,
+  { about, now }: { about: NewEntry['about']; now: Date },
+): NewEntry {
   const { id, purpose, pointId, sha256, bytes, width, height, takenAt } = photo;
   const request: PhotoRequest = {
     ...{ id, purpose, sha256, bytes, width, height, takenAt },
     ...(pointId !== undefined && { pointId }),
   };
-  return entryOf(photo.bookingId, { kind, photo: request } as unknown as Op, about);
+  const op = { kind, photo: request, ...(kind === 'job.photo' && stampOf(now)) } as unknown as Op;
+  return entryOf(photo.bookingId, op, about);
 }
 
 function entryOf(bookingId: string, op: Op, about: NewEntry['about']): NewEntry {

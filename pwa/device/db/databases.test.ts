@@ -32,10 +32,10 @@ describe('databases', () => {
     expect(await here.person(userA).outbox.count()).toBe(0);
   });
 
-  it('of the version that knew no quotes asks for everything anew, once', async () => {
+  it('of the version that knew no work at visits asks for everything anew, once', async () => {
     const db = here.person(userA);
-    // As that version wrote its cursor, which had passed over the quotes.
-    for (const k of ['cursor', 'cursorWithHomes']) await db.meta.put({ k, v: 'c9' });
+    // As that version wrote its cursor, which had passed over it.
+    for (const k of ['cursor', 'cursorWithQuotes']) await db.meta.put({ k, v: 'c9' });
     expect(await readCursor(db)).toBe(null);
     await writeCursor(db, 'c10');
     expect(await readCursor(db)).toBe('c10');

@@ -50,8 +50,8 @@ export interface Meta {
   /** The opIds of what last came to wait here, the newest last: one that comes again may be on the server. */
   queuedOps: string[];
   cursor: string;
-  /** The cursor as an app wrote it that knows quotes: one of before passed over them. */
-  cursorWithQuotes: string;
+  /** The cursor as an app wrote it that knows the work at visits: one of before passed over it. */
+  cursorWithWork: string;
   /** Photos are sent by Wi-Fi alone. */
   photosOnWifiOnly: true;
   gen: number;
@@ -85,12 +85,12 @@ export async function writeMeta<K extends keyof Meta>(
  * that ran on this database since then moved the cursor past rows that it does not know.
  */
 export async function readCursor(db: WithMeta): Promise<string | null> {
-  const [cursor, withQuotes] = [await readMeta(db, 'cursor'), await readMeta(db, 'cursorWithQuotes')];
-  return cursor !== undefined && cursor === withQuotes ? cursor : null;
+  const [cursor, withWork] = [await readMeta(db, 'cursor'), await readMeta(db, 'cursorWithWork')];
+  return cursor !== undefined && cursor === withWork ? cursor : null;
 }
 
 /** Keeps up to where this device has heard of everything. */
 export async function writeCursor(db: WithMeta, cursor: string): Promise<void> {
   await writeMeta(db, 'cursor', cursor);
-  await writeMeta(db, 'cursorWithQuotes', cursor);
+  await writeMeta(db, 'cursorWithWork', cursor);
 }

@@ -11,6 +11,8 @@ import type { Quote } from '../../../contract/money/quotes/quotes';
 import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import type { Subscription } from '../../../contract/plans/subscriptions';
 import type { Entity, Op } from '../../../contract/sync/sync';
+import type { Checklist } from '../../../contract/work/checklists';
+import type { Work } from '../../../contract/work/work-shapes';
 
 export type OpState = 'queued' | 'sending' | 'attention';
 
@@ -173,6 +175,9 @@ export type PersonDb = Dexie & {
   quotes: Table<CachedRow<Quote>, string>;
   /** Of a technician, their own. */
   blocks: Table<CachedRow<Block>, string>;
+  /** By the ids of its bookings. */
+  work: Table<CachedRow<Work>, string>;
+  checklists: Table<CachedRow<Checklist>, string>;
   drafts: Table<Draft, string>;
   meta: Table<MetaRow, string>;
 } & WithPhotos;
@@ -186,8 +191,10 @@ export function rowTablesOf({
   cash,
   quotes,
   blocks,
+  work,
+  checklists,
 }: PersonDb): Table[] {
-  return [bookings, subscriptions, homes, profile, cash, quotes, blocks];
+  return [bookings, subscriptions, homes, profile, cash, quotes, blocks, work, checklists];
 }
 
 export const hubName = 'homehub';

@@ -35,7 +35,7 @@ it('waits unseen: in no list, in no number, and in no way of whoever signs out',
   expect(await waiting()).toMatchObject([{ op: { kind: 'job.opened' }, queuedAt: looked.at.toISOString() }]);
   expect(await shownOutbox(device, userA)).toEqual([]);
   expect(await counts(device, userA)).toMatchObject({ waiting: 0, attention: 0, own: 0 });
-  expect(await device.stored.unsent(userA)).toBe(0);
+  expect(await device.stored.unsent(userA)).toEqual({ requests: 0, photos: 0 });
 });
 
 it('waits once, however often it was looked at', async () => {

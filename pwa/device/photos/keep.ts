@@ -33,7 +33,7 @@ export async function keepPhoto(
   env: PhotoEnv,
   db: PhotoHome,
   made: MadePhoto,
-  of: PhotoOf & { id?: string },
+  of: PhotoOf & { id?: string; takenAt?: string },
   naming?: (photo: PhotoRow) => NewEntry,
 ): Promise<Kept> {
   const sha256 = await digestOfBytes(made.data);
@@ -47,7 +47,7 @@ export async function keepPhoto(
     const smallAt =
       small && (await again(db, () => withRoom(() => db.photoBytes.add(bytesOf(env, id, small)))));
     if (smallAt !== undefined) written.push(smallAt);
-    const takenAt = new Date(env.now()).toISOString();
+    const takenAt = of.takenAt ?? new Date(env.now()).toISOString();
     const photo: PhotoRow = {
       ...{ ...of, id, at, sha256, takenAt },
       ...(smallAt !== undefined && { smallAt }),
@@ -129,7 +129,10 @@ function addRow(
       .filter(
         (each) =>
           each.id === photo.id ||
-          (each.sha256 === photo.sha256 && each.purpose === photo.purpose && each.state !== 'lost'),
+          (each.sha256 === photo.sha256 &&
+            each.purpose === photo.purpose &&
+            each.pointId === photo.pointId &&
+            each.state !== 'lost'),
       )
       .first();
     if (same) return same;

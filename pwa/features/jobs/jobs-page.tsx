@@ -13,7 +13,7 @@ import { LeftJobs } from './job/left-jobs';
 import styles from './jobs.module.css';
 import { JobsBoard } from './jobs-board';
 import { UrgentJobs, urgentJobs } from './urgent-jobs';
-import { useJobsLocation } from './use-jobs-location';
+import { useInterrupted, useJobsLocation } from './use-jobs-location';
 
 // This code comes with the page or just before it: the rows are read while it is drawn.
 readJobsAhead();
@@ -38,6 +38,9 @@ const loadMoney = async () => {
   return { PayScreen, CashScreen };
 };
 
+/** What is done at a visit: its code comes with the first job that is worked on. */
+const loadWork = () => import('./work/work-pages');
+
 /** /jobs: a technician's jobs and those that nobody has, from this device alone, with what waits among them. */
 export function JobsPage() {
   const { jobs, left, updatedAt, clockOffset, onCall, state } = useJobs();
@@ -47,6 +50,7 @@ export function JobsPage() {
   const standsStill = useStandsStill();
   const wide = useWide();
   const first = useRef(location.job);
+  useInterrupted(ways);
   // The form keeps the job it was opened for, so that what is typed outlives the job's leaving.
   const [form, setForm] = useState<{ kind: JobFormKind; job: JobView }>();
   /** The job that was completed here a moment ago. */
@@ -72,7 +76,9 @@ export function JobsPage() {
   const door = useLater(loadMoney, location.money !== undefined);
   const paying = location.money === 'pay' ? jobs?.find((each) => each.id === location.job) : undefined;
   const payTo = (job: JobView) => pathTo({ job: job.id, money: 'pay' });
-  const atDoor = paying !== undefined || location.money === 'cash';
+  const working = useLater(loadWork, some && (location.work !== undefined || location.job !== undefined));
+  const atWork = location.work !== undefined;
+  const atDoor = paying !== undefined || location.money === 'cash' || atWork;
 
   return (
     <div className={`wrap ${styles.jobs}`} data-area="admin">
@@ -84,8 +90,16 @@ export function JobsPage() {
         </>
       )}
       {!some && state !== 'failed' && <JobsSkeleton />}
-      {some && atDoor && !door && <JobsSkeleton />}
-      {door && paying && (
+      {some && atDoor && !(atWork ? working : door) && <JobsSkeleton />}
+      {some && atWork && working && (
+        <working.WorkPages
+          job={jobs.find((each) => each.id === location.job)}
+          jobs={jobs}
+          ways={ways}
+          now={serverNow}
+        />
+      )}
+      {door && paying && !atWork && (
         <door.PayScreen key={paying.id} job={paying} backTo={pathTo({ money: undefined })} />
       )}
       {door && location.money === 'cash' && <door.CashScreen backTo={pathTo({ money: undefined })} />}
@@ -116,7 +130,14 @@ export function JobsPage() {
                   pathTo={(job) => pathTo({ job: job.id })}
                   ask={ask}
                 />
-                {one && <one.MoneyLinks jobs={jobs} payTo={payTo} cashTo={pathTo({ money: 'cash' })} />}
+                {one && (
+                  <one.MoneyLinks
+                    jobs={jobs}
+                    payTo={payTo}
+                    cashTo={pathTo({ money: 'cash' })}
+                    eveningTo={pathTo({ job: undefined, work: 'evening' })}
+                  />
+                )}
                 <LeftJobs left={left} />
               </JobsBoard>
             </div>

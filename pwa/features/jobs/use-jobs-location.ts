@@ -1,5 +1,7 @@
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isDay } from '../../../contract/time';
+import { takePlace } from '../../data/work/place';
 import { type Tab, tabs } from './arrange-jobs';
 
 export interface JobsLocation {
@@ -9,7 +11,13 @@ export interface JobsLocation {
   job: string | undefined;
   /** How the job is paid, or the technician's cash. */
   money: 'pay' | 'cash' | undefined;
+  /** What is done at the job, or the end of the day. */
+  work: (typeof works)[number] | undefined;
+  /** What the camera takes: `after`, or `after.` and a point of the checklist. */
+  photo: string | undefined;
 }
+
+const works = ['do', 'camera', 'sign', 'done', 'evening'] as const;
 
 export interface JobsWays {
   location: JobsLocation;
@@ -28,6 +36,8 @@ export function useJobsLocation(): JobsWays {
     day: isDay(day) ? day : undefined,
     job: params.get('job') ?? undefined,
     money: (['pay', 'cash'] as const).find((each) => each === params.get('money')),
+    work: works.find((each) => each === params.get('work')),
+    photo: /^(before|after)(\.[\w-]{1,64})?$/.exec(params.get('photo') ?? '')?.[0],
   };
   return {
     location,
@@ -40,11 +50,27 @@ export function useJobsLocation(): JobsWays {
   };
 }
 
-function searchOf({ tab, day, job, money }: JobsLocation): URLSearchParams {
+/** Back to the job at which the camera was open when the phone killed this page, and started the app anew at its beginning. */
+export function useInterrupted({ location }: JobsWays): void {
+  const navigate = useNavigate();
+  const asked = useRef(location.job !== undefined);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    takePlace().then(
+      (path) => path && navigate(path),
+      () => {},
+    );
+  }, [navigate]);
+}
+
+function searchOf({ tab, day, job, money, work, photo }: JobsLocation): URLSearchParams {
   return new URLSearchParams({
     ...(tab !== 'today' && { tab }),
     ...(day && { day }),
     ...(job && { job }),
     ...(money && { money }),
+    ...(work && { work }),
+    ...(work === 'camera' && photo && { photo }),
   });
 }

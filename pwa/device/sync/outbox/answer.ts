@@ -218,5 +218,7 @@ function tablesOf(db: PersonDb): [Row['type'], RowTable][] {
     ['cash', db.cash as unknown as RowTable],
     ['quote', db.quotes as unknown as RowTable],
     ['block', db.blocks as unknown as RowTable],
+    ['work', db.work as unknown as RowTable],
+    ['checklist', db.checklists as unknown as RowTable],
   ];
 }

@@ -171,6 +171,20 @@ export function overlayJobs(
   return { jobs: [...jobs.values()], left: [...left.values()] };
 }
 
+/** What is done at the visit itself: shown over its work (`overlay-work.ts`). */
+export const workOps: readonly OpKind[] = [
+  'job.onway',
+  'job.start',
+  'job.stop',
+  'job.check',
+  'job.photo',
+  'job.photo-remove',
+  'job.line',
+  'job.line-remove',
+  'job.sign',
+  'job.finish',
+];
+
 const workKinds: readonly OpKind[] = [
   'booking.take',
   'booking.update',
@@ -178,6 +192,7 @@ const workKinds: readonly OpKind[] = [
   'booking.pay-later',
   'booking.late',
   'payment.record',
+  ...workOps,
 ];
 
 function isJobWork(entry: OutboxEntry): boolean {
@@ -195,6 +210,7 @@ function withWork(job: OverlaidJob, { op, state, queuedAt }: OutboxEntry, me: st
     const late = minutes > 0 ? { minutes, there, at: queuedAt, by: null, told: [] } : undefined;
     return { ...job, runningLate: late };
   }
+  if (op.kind === 'job.finish') return { ...job, status: 'completed' };
   if (op.kind !== 'booking.update') return job;
   return { ...job, status: op.to ?? job.status, amount: op.amount ?? job.amount };
 }

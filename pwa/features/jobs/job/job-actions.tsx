@@ -1,13 +1,20 @@
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { newId } from '../../../../contract/new-id';
 import { type JobView, sendJob } from '../../../data/jobs';
 import { jobRefusal } from '../../../data/outbox/job-refusal';
-import { Button } from '../../../ui/button';
+import { Button, buttonClass } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
+import { Icon } from '../../../ui/icon';
 import type { JobFormKind } from './check-job-form';
 import { saySaved } from './say-sent';
 
 export type AskForm = (kind: JobFormKind, job: JobView) => void;
+
+/** Where the work at a job stands. */
+export function workTo({ id }: Pick<JobView, 'id'>): string {
+  return `/jobs?${new URLSearchParams({ job: id, work: 'do' })}`;
+}
 
 /** The one thing to do next with a job; nothing where there is no next. */
 export function NextStep({ job, ask }: { job: JobView; ask: AskForm }) {
@@ -17,9 +24,23 @@ export function NextStep({ job, ask }: { job: JobView; ask: AskForm }) {
   if (job.status !== 'pending' && job.status !== 'confirmed') return null;
   const kind = job.status === 'pending' ? 'confirm' : 'complete';
   return (
-    <Button kind="primary" size="xl" wide icon="check" onClick={() => ask(kind, job)}>
-      {kind === 'confirm' ? 'Confirm' : 'Mark completed'}
-    </Button>
+    <>
+      {kind === 'complete' && (
+        <Link className={buttonClass({ kind: 'primary', size: 'xl', wide: true })} to={workTo(job)}>
+          <Icon name="tool" />
+          The work
+        </Link>
+      )}
+      <Button
+        kind={kind === 'confirm' ? 'primary' : 'outline'}
+        size="xl"
+        wide
+        icon="check"
+        onClick={() => ask(kind, job)}
+      >
+        {kind === 'confirm' ? 'Confirm' : 'Mark completed'}
+      </Button>
+    </>
   );
 }
 

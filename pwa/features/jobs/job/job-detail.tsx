@@ -18,7 +18,7 @@ import { LateAct, LateLine } from '../late/late-act';
 import { canTakePayment } from '../pay/amounts';
 import { AbsenceLine } from './absence-line';
 import { JobAccess } from './job-access';
-import { type AskForm, NextStep } from './job-actions';
+import { type AskForm, NextStep, workTo } from './job-actions';
 import { JobAddress } from './job-address';
 import { JobContact } from './job-contact';
 import {
@@ -105,6 +105,11 @@ export function JobDetail(props: {
       </JobContact>
       <NextStep job={job} ask={ask} />
       <LateAct job={job} />
+      {job.mine && job.status === 'completed' && (
+        <Link className={buttonClass({ size: 'xl', wide: true })} to={workTo(job)}>
+          Work and photos
+        </Link>
+      )}
       {canTakePayment(job) && (
         <Link className={buttonClass({ kind: payKind(job), size: 'xl', wide: true })} to={payTo(job)}>
           Take payment

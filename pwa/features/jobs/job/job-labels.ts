@@ -22,6 +22,7 @@ export function workTitle({ op }: OutboxItem): string {
   if (op.kind === 'booking.take') return 'Taken';
   if (op.kind === 'booking.note') return op.internal ? 'Note' : 'Note for the customer';
   if (op.kind === 'withdraw') return 'Withdrawn';
+  if (isAtWork(op.kind)) return workNames[op.kind] ?? 'Work';
   if (op.kind === 'booking.pay-later') return 'Will pay later';
   if (op.kind === 'booking.late') return lateWord(op.minutes);
   if (op.kind === 'payment.record') return `${paidBy[op.method]} · ${showAed(toAed(op.amount))}`;
@@ -34,6 +35,24 @@ export function workTitle({ op }: OutboxItem): string {
     hours !== undefined && countOf(hours, 'hour'),
   ];
   return parts.filter(Boolean).join(' · ');
+}
+
+const workNames: Partial<Record<OutboxItem['kind'], string>> = {
+  'job.onway': 'On the way',
+  'job.start': 'Work started',
+  'job.stop': 'Work stopped',
+  'job.check': 'A point of the checklist',
+  'job.photo': 'A photo',
+  'job.photo-remove': 'A photo taken away',
+  'job.line': 'Extra work',
+  'job.line-remove': 'Extra work taken away',
+  'job.sign': 'The signature',
+  'job.finish': 'Finished',
+};
+
+/** What is done at the visit itself: it stands on the page of its work. */
+export function isAtWork(kind: OutboxItem['kind']): boolean {
+  return kind in workNames;
 }
 
 /** What was written with it. */
@@ -70,7 +89,10 @@ export function waitingText(waiting: readonly OutboxItem[]): string | undefined 
   const items = waiting.filter((item) => item.state !== 'attention');
   if (!items.length) return undefined;
   const notes = items.filter((item) => item.kind === 'booking.note').length;
-  const steps = items.filter((item) => item.kind !== 'booking.note').map((item) => workWord(item));
+  const steps = items
+    .filter(({ kind }) => kind !== 'booking.note' && !isAtWork(kind))
+    .map((item) => workWord(item));
+  if (items.some(({ kind }) => isAtWork(kind))) steps.unshift('work');
   const parts = [...steps, ...(notes ? [notes === 1 ? '1 note' : `${notes} notes`] : [])];
   const last = parts.pop() ?? '';
   const words = parts.length ? `${parts.join(', ')} and ${last}` : last;

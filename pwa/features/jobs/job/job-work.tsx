@@ -6,14 +6,14 @@ import { Button } from '../../../ui/button';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { toast } from '../../../ui/feedback/toast-store';
 import styles from '../jobs.module.css';
-import { workText, workTitle } from './job-labels';
+import { isAtWork, workText, workTitle } from './job-labels';
 import { VersionsView } from './versions-view';
 
 /** What was done on this device and is not with the server, in its order; what was not taken with its choices. */
 export function JobWork({ waiting, label }: { waiting: readonly OutboxItem[]; label: string }) {
   return (
     <ol className="grid gap-10" aria-label={label}>
-      {waiting.map((item) => (
+      {waiting.filter(isShown).map((item) => (
         <li key={item.opId} className="card-dashed grid gap-6">
           <div className={`${styles.jobRowHead} between`}>
             <b>{workTitle(item)}</b>
@@ -28,6 +28,11 @@ export function JobWork({ waiting, label }: { waiting: readonly OutboxItem[]; la
       ))}
     </ol>
   );
+}
+
+/** Work that goes as it should is told on its own page: what was not taken is told here. */
+function isShown({ kind, state }: OutboxItem): boolean {
+  return state === 'attention' || !isAtWork(kind);
 }
 
 /** Codes for which the same again may be taken. */

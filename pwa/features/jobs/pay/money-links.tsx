@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { countOf } from '../../../../contract/counts';
 import { showAed, toAed } from '../../../../contract/money';
 import { dubaiDay } from '../../../../contract/time';
 import { useCash } from '../../../data/cash';
 import type { JobView } from '../../../data/jobs';
+import { usePhotosLeft } from '../../../data/photos/own-photos';
+import { CameraIcon } from '../../../widgets/photos/photo-picker';
 import { canTakePayment, dueOf, shortName } from './amounts';
 import styles from './pay.module.css';
 import { PayIcon } from './pay-icon';
@@ -18,8 +21,14 @@ export function PaymentNext({ job, onKnown }: { job: JobView | undefined; onKnow
 }
 
 /** Above the list: what was done today and is not paid, and what is in hand. */
-export function MoneyLinks(props: { jobs: readonly JobView[]; payTo(job: JobView): string; cashTo: string }) {
-  const { jobs, payTo, cashTo } = props;
+export function MoneyLinks(props: {
+  jobs: readonly JobView[];
+  payTo(job: JobView): string;
+  cashTo: string;
+  eveningTo: string;
+}) {
+  const { jobs, payTo, cashTo, eveningTo } = props;
+  const photos = usePhotosLeft();
   const cash = useCash();
   const today = dubaiDay(new Date());
   const open = jobs.filter(
@@ -27,9 +36,9 @@ export function MoneyLinks(props: { jobs: readonly JobView[]; payTo(job: JobView
       job.status === 'completed' && canTakePayment(job) && !job.paysLater && dubaiDay(job.startsAt) === today,
   );
   const hasCash = cash && (cash.inHand !== 0 || cash.handOvers.length > 0);
-  if (open.length === 0 && !hasCash) return null;
+  if (open.length === 0 && !hasCash && photos === 0) return null;
   return (
-    <nav className={styles.links} aria-label="Money">
+    <nav className={styles.links} aria-label="Money and photos">
       {open.map((job) => (
         <Link key={job.id} to={payTo(job)}>
           <PayIcon name="cash" />
@@ -37,6 +46,13 @@ export function MoneyLinks(props: { jobs: readonly JobView[]; payTo(job: JobView
           <b className="num">{showAed(toAed(dueOf(job)))}</b>
         </Link>
       ))}
+      {photos > 0 && (
+        <Link to={eveningTo}>
+          <CameraIcon />
+          <span>On this phone</span>
+          <b className="num">{countOf(photos, 'photo')}</b>
+        </Link>
+      )}
       {hasCash && (
         <Link to={cashTo}>
           <PayIcon name="hand" />

@@ -1,0 +1,35 @@
+import { openDevice } from '../../device/device';
+import { session, sessionKnown } from '../../device/session/session-store';
+
+const form = 'work-place';
+/** Whoever comes back later than that comes back for something else. */
+const liveMs = 30 * 60_000;
+
+interface Place {
+  path: string;
+  at: number;
+}
+
+/**
+ * Remembers where a person was before the camera opens: a phone kills the page behind its camera, and starts the app anew at
+ * its beginning.
+ */
+export async function keepPlace(path: string): Promise<void> {
+  const device = await openDevice();
+  const { userId } = session.get();
+  if (!device.usable || !userId) return;
+  await device.person(userId).drafts.put({ form, value: { path, at: Date.now() } satisfies Place });
+}
+
+/** Where to come back to, once; undefined where nobody was interrupted. */
+export async function takePlace(): Promise<string | undefined> {
+  await sessionKnown();
+  const device = await openDevice();
+  const { userId } = session.get();
+  if (!device.usable || !userId) return undefined;
+  const { drafts } = device.person(userId);
+  const kept = (await drafts.get(form))?.value as Place | undefined;
+  if (!kept) return undefined;
+  await drafts.delete(form);
+  return Date.now() - kept.at < liveMs ? kept.path : undefined;
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { dubaiClock } from '../../../../contract/dates';
+import { workedMs } from '../../../../contract/work/work';
+import { useSyncStatus } from '../../../data/device/sync-status';
+import type { JobView } from '../../../data/jobs';
+import { keepList, type WorkView } from '../../../data/work/work';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { useDoing } from './use-doing';
+import styles from './work.module.css';
+import { openSession } from './work-words';
+
+/** How long was worked, and starting and stopping, which add up. */
+export function ClockPanel(props: { job: JobView; view: WorkView; me: string; now: Date }) {
+  const { job, view, me, now } = props;
+  const { sessions, finishedAt, onWayAt } = view.work;
+  const { offline } = useSyncStatus();
+  const act = useDoing(job);
+  const [busy, setBusy] = useState(false);
+  const open = openSession(sessions);
+  const minutes = Math.floor(workedMs(sessions, now.getTime()) / 60_000);
+  const stoppedAt = sessions.reduce(
+    (end, each) => ((each.stoppedAt ?? '') > end ? (each.stoppedAt ?? '') : end),
+    '',
+  );
+
+  async function start() {
+    setBusy(true);
+    const { checklist } = view;
+    if (checklist) await keepList(me, checklist).catch(() => {});
+    await act({
+      kind: 'job.start',
+      ...(checklist && { checklist: { id: checklist.id, rev: checklist.rev } }),
+    });
+    setBusy(false);
+  }
+
+  return (
+    <section className={styles.panel} aria-label="Time at work">
+      {offline && (
+        <p className={styles.air} role="status">
+          <Icon name="plane" />
+          <span>
+            <b>No connection.</b> Go on as usual. Everything stays on this phone and is sent later, in order.
+          </span>
+        </p>
+      )}
+      <div className={styles.clock}>
+        <div>
+          <p className={`${styles.time} num`}>
+            {Math.floor(minutes / 60)}
+            <small> h </small>
+            {minutes % 60}
+            <small> min</small>
+          </p>
+          <p>
+            {finishedAt
+              ? `Finished ${dubaiClock(finishedAt)}`
+              : open
+                ? `Working since ${dubaiClock(open.startedAt)}`
+                : stoppedAt
+                  ? `Stopped at ${dubaiClock(stoppedAt)}`
+                  : onWayAt
+                    ? `On the way since ${dubaiClock(onWayAt)}`
+                    : 'Not started yet'}
+          </p>
+        </div>
+        {!finishedAt && (
+          <Button
+            size="xl"
+            className={styles.onPanel}
+            busy={busy}
+            onClick={() => void (open ? act({ kind: 'job.stop' }) : start())}
+          >
+            {open ? 'Stop work' : stoppedAt ? 'Start again' : 'Start work'}
+          </Button>
+        )}
+      </div>
+      {!finishedAt && !open && !stoppedAt && !onWayAt && (
+        <Button size="xl" wide className={styles.quiet} onClick={() => void act({ kind: 'job.onway' })}>
+          On my way
+        </Button>
+      )}
+    </section>
+  );
+}
