@@ -81,8 +81,8 @@ function sizeOf({ offsetWidth, offsetHeight }: HTMLElement) {
 function strokesOf(groups: readonly PointGroup[]): number[][] {
   const some = groups.slice(0, strokeLimits.strokes).filter(({ points }) => points.length > 0);
   const all = some.reduce((sum, { points }) => sum + points.length, 0);
-  const step = Math.max(1, Math.ceil(all / (strokeLimits.points / 2)));
-  const place = (value: number) => Math.max(0, Math.min(strokeLimits.side, Math.round(value * 10) / 10));
+  const step = Math.max(1, Math.ceil(all / (strokeLimits.letters / 18)));
+  const place = (value: number) => Math.max(0, Math.min(strokeLimits.side, Math.round(value)));
   return some.map(({ points }) =>
     points
       .filter((_, at) => at % step === 0 || at === points.length - 1)

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { showAed, showFull, toAed } from '../../../../contract/money';
 import { digestOf, extraFils, linesApart } from '../../../../contract/work/signing';
+import { strokeText } from '../../../../contract/work/strokes';
 import type { JobView } from '../../../data/jobs';
 import { useDraft } from '../../../data/outbox/drafts';
 import type { JobDoing, WorkView } from '../../../data/work/work';
@@ -69,7 +70,7 @@ export function SignScreen(props: { job: JobView; view: WorkView; backTo: string
   const agreed = { digest: digestOf(work, charged), amount };
   const sign = () =>
     finish({
-      ...{ is: 'signed', name: name.trim(), strokes: drawn.strokes, language },
+      ...{ is: 'signed', name: name.trim(), strokes: drawn.strokes.map(strokeText), language },
       ...{ width: Math.max(1, Math.round(drawn.width)), height: Math.max(1, Math.round(drawn.height)) },
       ...agreed,
     });
