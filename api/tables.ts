@@ -106,6 +106,7 @@ import { checklistRoutes } from './work/checklists/routes';
 import { checklistsSync } from './work/checklists/sync';
 import { workRoutes } from './work/routes';
 import { workSync } from './work/sync';
+import { workReportRoutes } from './work/report/routes';
 
 /** The two tables of routes: those that never look at a bearer, and all others; and how each of them is declared. */
 export function tables(options: AppOptions & { limits: Limits; metrics: Metrics }): {
@@ -216,6 +217,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     paperRoutes({ db, now, limits, printer: options.printer }),
     photoRoutes({ db, now, log, limits, files: options.files }),
     uploadRoutes({ db, now, log, limits, files: options.files }),
+    workReportRoutes({ db, now, limits, printer: options.printer, publicUrl }),
     pushRoutes({ db, now, limits, keys: pushKeys({ db, vault, now }) }),
     messageRoutes({ db, now }),
     officeMessageRoutes({ db, now }),

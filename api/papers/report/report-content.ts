@@ -3,6 +3,7 @@ import { arabicService } from '../../../contract/bookings/arabic-services';
 import { business } from '../../../contract/business';
 import { longDate, weekdayName } from '../../../contract/dates';
 import { dubaiDay } from '../../../contract/time';
+import { workedMs } from '../../../contract/work/work';
 import { sellerLines } from '../content/parties';
 import { amountOf, type ReportAmount } from './amount';
 import { framesOf, type ReportFrame } from './frames';
@@ -100,20 +101,20 @@ const tradeIn = (language: ReportPaper['language'], trade: string) =>
 
 /** From the first start to the last stop, and how long was worked of it. */
 function workOf({ language, sessions }: ReportPaper, say: Say): { value: string; more: string[] } {
-  const ended = sessions.flatMap(({ startedAt, stoppedAt }) => (stoppedAt ? [{ startedAt, stoppedAt }] : []));
-  const [first] = ended;
-  const last = ended.at(-1);
-  if (!first || !last) return { value: '', more: [] };
-  const isOneDay = dubaiDay(first.startedAt) === dubaiDay(last.stoppedAt);
-  const clock = (at: string) => clockIn(language, at);
-  const ms = ended.reduce(
-    (sum, { startedAt, stoppedAt }) => sum + Date.parse(stoppedAt) - Date.parse(startedAt),
-    0,
+  const ended = sessions.flatMap(({ startedAt, stoppedAt }) =>
+    stoppedAt ? [{ startedAt, stoppedAt, by: null }] : [],
   );
-  const worked = durationText(language, ms);
-  if (isOneDay)
-    return { value: `${clock(first.startedAt)} ${say('to')} ${clock(last.stoppedAt)}`, more: [worked] };
-  const days = [first.startedAt, last.stoppedAt].map(dubaiDay).map(language === 'ar' ? arabicDate : longDate);
+  const [from] = ended.map(({ startedAt }) => startedAt).sort();
+  const until = ended
+    .map(({ stoppedAt }) => stoppedAt)
+    .sort()
+    .at(-1);
+  if (!from || !until) return { value: '', more: [] };
+  const clock = (at: string) => clockIn(language, at);
+  const worked = durationText(language, workedMs(ended, Date.parse(until)));
+  if (dubaiDay(from) === dubaiDay(until))
+    return { value: `${clock(from)} ${say('to')} ${clock(until)}`, more: [worked] };
+  const days = [from, until].map(dubaiDay).map(language === 'ar' ? arabicDate : longDate);
   return { value: worked, more: [days.join(` ${say('to')} `)] };
 }
 
