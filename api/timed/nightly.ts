@@ -28,6 +28,7 @@ import { notifyPlansEnding } from '../plans/nights/notify-ending';
 import { markAnew } from '../scheduling/reassign/mark-anew';
 import { holdRoster } from '../scheduling/roster/roster';
 import { forgetOldReceipts } from '../sync/receipts';
+import { remindOfPhotos } from '../work/report/waiting';
 
 interface Options {
   db: Database;
@@ -40,7 +41,7 @@ interface Options {
 }
 
 /**
- * What time alone changes: subscriptions past their end or near it, whose visits are due, old receipts, sessions, links, tickets and messages, documents and photos past their years, quotes nobody accepted, what an erased
+ * What time alone changes: subscriptions past their end or near it, whose visits are due, photos that phones have still to send, old receipts, sessions, links, tickets and messages, documents and photos past their years, quotes nobody accepted, what an erased
  * person left behind, whose technician cannot come, and what is still sealed with the key before. Harmless to repeat.
  */
 export async function tidy({ db, now, log, vault, files }: Options): Promise<void> {
@@ -51,6 +52,7 @@ export async function tidy({ db, now, log, vault, files }: Options): Promise<voi
   const looked = await lookAtPlans(db, at);
   const due = await notifyVisitsDue(db, at);
   const ending = await notifyPlansEnding(db, at);
+  const photos = await remindOfPhotos(db, at);
   const erased = await eraseLeftovers(db, { now: at, actor: null, requestId: 'nightly' });
   const outlived = await forgetOldDocuments(db, at);
   const lapsed = await forgetOldQuotes(db, at);
@@ -77,7 +79,7 @@ export async function tidy({ db, now, log, vault, files }: Options): Promise<voi
   const sealed = vault ? await sealAnew(db, vault, at) : 0;
   const strays = files ? (await sweepPieces(db, files, at)) + (await findStrays(db, files, at)) : 0;
   log.info(
-    { termed, expired, moved, looked, due, ending, erased, outlived, lapsed, marked, sealed, strays },
+    { termed, expired, moved, looked, due, ending, photos, erased, outlived, lapsed, marked, sealed, strays },
     'tidied',
   );
 }

@@ -3,6 +3,7 @@ import { id as rowId } from '../../contract/fields';
 import type { OpOf } from '../../contract/sync/sync';
 import { entityId } from '../../contract/sync/sync-rules';
 import type { JobOp } from '../../contract/work/job-fields';
+import { photosFollowing } from '../../contract/work/report';
 import { applyOp } from '../../contract/work/work';
 import type { Work } from '../../contract/work/work-shapes';
 import { reportRefused, settleReported } from '../bookings/reported';
@@ -17,6 +18,7 @@ import { finishJob } from './finish';
 import { noteWork } from './history';
 import { assertLine } from './lines';
 import { assertWorksAt, heldJob } from './may-work';
+import { tellOnTheWay, tellReport } from './messages/tell';
 import { workFor } from './present';
 import { chargedFor } from './row';
 import { heldWork, saveWork, touchWork } from './store';
@@ -80,10 +82,14 @@ async function doWork(ctx: OpContext, sent: JobOp): Promise<OpEffect> {
   const after = applyOp(work, op, { by: signedIn(ctx).id, charged: chargedFor(row), checklist });
   if (op.kind === 'job.finish') {
     const effect = await finishJob(ctx, op, { row, work, after });
-    if (effect.is === 'applied') await noteWork(tx, op, { work, after });
+    if (effect.is === 'applied') {
+      await noteWork(tx, op, { work, after });
+      await tellReport(tx, row, photosFollowing(after));
+    }
     return effect;
   }
   if (await saveWork(tx, row, work, after)) await noteWork(tx, op, { work, after });
+  if (op.kind === 'job.onway') await tellOnTheWay(tx, row);
   return { is: 'applied' };
 }
 

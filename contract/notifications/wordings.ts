@@ -67,6 +67,16 @@ export const usualWordings = {
     'our technician is running late, and comes about {late} later: {service}, {when}. We are sorry.',
     'سيتأخر الفني عن موعده نحو {late}: {service}، {when}. نعتذر منكم.',
   ),
+  'on-the-way': say(
+    'On the way',
+    'our technician is on the way to you. {service}, {when}.',
+    'الفني في طريقه إليكم. {service}، {when}.',
+  ),
+  'report-ready': say(
+    'Report ready',
+    'the work is done. The report of your visit is behind the link. {service}, {when}.',
+    'تم العمل، وتقرير زيارتكم عبر الرابط. {service}، {when}.',
+  ),
   'urgent-taken': say(
     'Urgent request accepted',
     'a technician has your urgent request. {service}.',

@@ -13,6 +13,7 @@ import { keyOf, type MessageRow } from '../enqueue/row';
 import { type Ending, endingToken } from '../unsubscribe/token';
 import { judgeAccount } from './account';
 import type { Desk } from './content/facts';
+import { lookAtDone, lookAtPhotos } from './done';
 import { lookAtFree } from './free';
 import type { Judge, Judged } from './judged';
 import { lookAtMoney } from './money';
@@ -95,12 +96,14 @@ async function look({ tx, row, desk, booking }: Due<BookingRow | undefined>): Pr
   if (isAbout(event, 'time')) return lookAtFree(of);
   if (event === 'office-plan-asked') return lookAtPlanAsked(of);
   if (event === 'office-payment') return lookAtOnline(of);
+  if (event === 'photos-waiting') return lookAtPhotos(of);
   if (!booking) return 'erased';
   if (event === 'office-refused') return lookAtRefused({ ...of, booking });
   if (event === 'office-quote') return lookAtQuoteAnswer({ ...of, booking });
   if (isAbout(event, 'job', 'request')) return lookAtWork({ ...of, booking }, event);
   // Whose it was has it no more: erased, or another's.
   if (row.user_id && row.user_id !== booking.user_id) return 'changed';
+  if (event === 'on-the-way' || event === 'report-ready') return lookAtDone({ ...of, booking }, event);
   return isAbout(event, 'visit') ? lookAtVisit({ ...of, booking }, event) : 'over';
 }
 

@@ -24,7 +24,8 @@ interface EventFacts {
   startsAt?: string;
 }
 
-type VisitEvent = EventAbout<'visit'>;
+/** What is told of the work itself is in `done.ts`. */
+type VisitEvent = Exclude<EventAbout<'visit'>, 'on-the-way' | 'report-ready'>;
 type Linkless<Event extends VisitEvent> = Omit<FactsOf[Event], 'link'>;
 type Finder<Event extends VisitEvent> = (
   of: { tx: Tx; row: MessageRow; said: EventFacts },
@@ -142,7 +143,8 @@ function visit({ id, reference, service_type, date, slots, sequence }: BookingRo
   return { id, reference, service: service_type, date, slots, sequence };
 }
 
-async function agreed(tx: Tx, booking: BookingRow): Promise<Omit<AgreedFacts, 'link'>> {
+/** What the office has agreed to, as it stands now. */
+export async function agreed(tx: Tx, booking: BookingRow): Promise<Omit<AgreedFacts, 'link'>> {
   const policy = await policyParts(tx.trx, [booking], { id: booking.user_id ?? '', role: 'admin' });
   return {
     ...visit(booking),

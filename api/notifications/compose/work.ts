@@ -11,7 +11,7 @@ import type { Due, Truth } from './truth';
 
 type WorkEvent = Exclude<
   EventAbout<'job' | 'request'>,
-  'office-refused' | 'office-plan-asked' | 'office-quote' | 'office-payment'
+  'photos-waiting' | 'office-refused' | 'office-plan-asked' | 'office-quote' | 'office-payment'
 >;
 type Finder<Event extends WorkEvent> = (
   row: MessageRow,

@@ -4,6 +4,7 @@ import type { NotificationEvent } from '../../../contract/notifications/events';
 import type { Language } from '../../../contract/notifications/languages';
 import type { ChannelName, MessageReason } from '../../../contract/notifications/notifications';
 import type { WordingName, WordingValues } from '../../../contract/notifications/wordings';
+import type { ReportPaper } from '../../papers/report/report-paper';
 
 /** An entry for a calendar: one a visit, whatever happens to it. */
 export interface CalendarEntry {
@@ -37,7 +38,7 @@ export interface MessageContent {
   after: readonly string[];
   calendar?: CalendarEntry;
   /** What goes with a letter as a PDF, printed right before it is handed over. */
-  paper?: DocumentSnapshot | ReceiptSnapshot | QuotePaper;
+  paper?: DocumentSnapshot | ReceiptSnapshot | QuotePaper | ReportPaper;
   /** The text of the office that says it, and what fills it; not of what no such text says. */
   template?: { name: WordingName; values: Record<Language, WordingValues> };
 }

@@ -1,6 +1,7 @@
 import { defaultSettings } from '../../../contract/accounts/default-settings';
 import { topicGroupsFor } from '../../../contract/accounts/topic-groups';
-import type { ChosenChannel, Topic } from '../../../contract/notifications/events';
+import type { ChosenChannel } from '../../../contract/notifications/event-table';
+import type { Topic } from '../../../contract/notifications/events';
 import { useStandsStill } from '../../data/device/sync-status';
 import { useMyProfile } from '../../data/profile';
 import { Icon } from '../../ui/icon';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { atText } from '../../../contract/bookings/urgent-labels';
 import { dateAndClock } from '../../../contract/dates';
 import type { Notification } from '../../../contract/notifications/admin-notifications';
-import { events } from '../../../contract/notifications/events';
+import { events } from '../../../contract/notifications/event-table';
 import { Button } from '../../ui/button';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast-store';

@@ -1,6 +1,6 @@
 import { dubaiClock } from '../../../contract/dates';
 import type { Notification } from '../../../contract/notifications/admin-notifications';
-import { events } from '../../../contract/notifications/events';
+import { events } from '../../../contract/notifications/event-table';
 import { showPhone } from '../../../contract/phone-text';
 import { Button, buttonClass } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';

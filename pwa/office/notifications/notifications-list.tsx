@@ -1,6 +1,7 @@
 import { dateOf, dubaiClock } from '../../../contract/dates';
 import { type Notification, notificationListing } from '../../../contract/notifications/admin-notifications';
-import { events, notificationEvents } from '../../../contract/notifications/events';
+import { events } from '../../../contract/notifications/event-table';
+import { notificationEvents } from '../../../contract/notifications/events';
 import { channels } from '../../../contract/notifications/notifications';
 import { Button } from '../../ui/button';
 import { notificationPollMs } from '../data/notifications';

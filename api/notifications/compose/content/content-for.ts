@@ -1,6 +1,7 @@
 import type { NotificationEvent } from '../../../../contract/notifications/events';
 import type { MessageContent } from '../../enqueue/channel';
 import { accountContent } from './account';
+import { doneContent } from './done';
 import type { Desk } from './facts';
 import { moneyContent } from './money';
 import { payerContent } from './payer';
@@ -11,6 +12,7 @@ import { workContent } from './work';
 
 const all = {
   ...visitContent,
+  ...doneContent,
   ...planContent,
   ...moneyContent,
   ...quoteContent,

@@ -1,4 +1,5 @@
 import { businessDetails } from '../../../../contract/business';
+import { reportPaper } from '../../../papers/report/testing';
 import { invoiceSnapshot, quotePaper, receiptSnapshot } from '../../../papers/testing';
 import type { FactsOf } from './content-for';
 import type { Desk } from './facts';
@@ -48,6 +49,9 @@ export const facts: { [Event in keyof FactsOf]: FactsOf[Event] } = {
   'day-before': agreed,
   'two-hours': agreed,
   'running-late': { ...agreed, minutes: 45 },
+  'on-the-way': { ...agreed, technician: 'Imran' },
+  'report-ready': { ...agreed, technician: 'Imran', paper: reportPaper(), follows: 2, amount: 380 },
+  'photos-waiting': { photos: 3, jobs: 2, link: 'https://homehub.example/jobs' },
   'urgent-taken': { ...visit, until: '2026-11-25T11:00:00.000Z', technician: 'Imran' },
   'place-free': { ...visit, reference: 'HH-7K3M9' },
   'plan-bought': {

@@ -1,5 +1,5 @@
 import { business } from '../../../../contract/business';
-import { events } from '../../../../contract/notifications/events';
+import { events } from '../../../../contract/notifications/event-table';
 import { splitDate } from '../../../../contract/slots';
 import { calendarUid } from '../../../../contract/visits/calendar';
 import { visitSpan, visitWhen } from '../../../../contract/visits/visit-when';

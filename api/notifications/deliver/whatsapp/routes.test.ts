@@ -133,6 +133,6 @@ describe('the words of the office', () => {
     ]);
     expect((await word({ name: 'hello', language: 'fr', text: '' })).status).toBe(422);
     const all = await admin.call('GET', '/api/admin/wordings');
-    expect(all.body).toHaveLength(18);
+    expect(all.body).toHaveLength(22);
   });
 });

@@ -1,6 +1,7 @@
 import type { TopicGroup } from '../../../../contract/accounts/topic-groups';
 import type { Settings } from '../../../../contract/accounts/users';
-import { type ChosenChannel, type Topic, topicRow } from '../../../../contract/notifications/events';
+import type { ChosenChannel } from '../../../../contract/notifications/event-table';
+import { type Topic, topicRow } from '../../../../contract/notifications/events';
 import { isAlways, isWanted } from '../../../../contract/notifications/preference-rules';
 import { Icon, type IconName } from '../../../ui/icon';
 import styles from './notifications.module.css';

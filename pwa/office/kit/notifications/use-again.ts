@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Problem } from '../../../../contract/errors';
 import type { Notification } from '../../../../contract/notifications/admin-notifications';
-import { events } from '../../../../contract/notifications/events';
+import { events } from '../../../../contract/notifications/event-table';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useSendAgain } from '../../data/notifications';
 import { failedText } from '../form/failed-text';

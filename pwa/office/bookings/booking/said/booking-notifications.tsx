@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../../../../contract/notifications/admin-notifications';
-import { events } from '../../../../../contract/notifications/events';
+import { events } from '../../../../../contract/notifications/event-table';
 import type { MessageState } from '../../../../../contract/notifications/notifications';
 import { Button, buttonClass } from '../../../../ui/button';
 import { Icon } from '../../../../ui/icon';
