@@ -11,6 +11,7 @@ import { paidHome } from '../money/overview';
 import { quote } from '../money/quotes/quotes';
 import { subscription } from '../plans/subscriptions';
 import { technicianInput } from '../team/admin-team';
+import { work } from '../work/work-shapes';
 
 /** Everything that is kept of a person, as they may take it along. */
 export const ownData = z.strictObject({
@@ -38,6 +39,15 @@ export const ownData = z.strictObject({
       paidAt: z.string(),
       theirReference: z.string(),
       pdf: z.string(),
+    }),
+  ),
+  /** What was done at their visits, as they read it; each photo and the report with where it is. */
+  visits: z.array(
+    z.strictObject({
+      reference: z.string(),
+      work,
+      photos: z.array(z.strictObject({ purpose: z.string(), takenAt: z.string(), file: z.string() })),
+      report: z.nullable(z.string()),
     }),
   ),
   /** Full times of which they wish to hear when they are free. */

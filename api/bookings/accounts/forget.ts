@@ -1,4 +1,5 @@
 import { isOpen } from '../../../contract/bookings/booking-rules';
+import type { Check } from '../../../contract/work/work-shapes';
 import { dropTerms } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
 import { erased } from '../../office/audit/changes';
@@ -65,6 +66,7 @@ export async function forgetCustomer(
   await tx.trx('free_watch').whereIn('booking_id', ids).delete();
   await tx.trx('guest_place').whereIn('booking_id', ids).delete();
   await forgetPhotos(tx, ids);
+  await forgetWork(tx, ids);
   // With its versions; what was accepted of it stands in the booking and in its documents.
   const quotes: string[] = await tx.trx('quote').whereIn('booking_id', ids).pluck('id');
   await dropTerms(tx.trx, 'quote', quotes);
@@ -75,11 +77,30 @@ export async function forgetCustomer(
     .where({ entity_type: 'booking' })
     .whereIn('entity_id', ids)
     .where((any) => {
-      for (const field of ['reason', 'address', 'area', 'name', 'phone', 'email', 'notes', 'about', 'lines'])
-        any.orWhereLike('after', `%"${field}":%`);
+      for (const field of toldFields) any.orWhereLike('after', `%"${field}":%`);
     })
     .update({ before: erased, after: erased });
   return ids;
+}
+
+/** What a booking's history says of whoever it was for. */
+const toldFields = [
+  ...['reason', 'address', 'area', 'name', 'phone', 'email', 'notes', 'about', 'lines'],
+  // Of the work at it.
+  ...['point', 'why', 'extra', 'signed', 'unsigned'],
+];
+
+/** Of the work at these bookings only the time and the answers stay: signatures, reasons and what was typed go. */
+async function forgetWork({ trx }: Tx, ids: readonly string[]): Promise<void> {
+  const rows: Array<{ booking_id: string; checks: string }> = await trx('work')
+    .whereIn('booking_id', ids)
+    .select('booking_id', 'checks');
+  for (const { booking_id, checks } of rows) {
+    const kept = (JSON.parse(checks) as Check[]).map(({ reason: _, unit: _unit, ...check }) => check);
+    await trx('work')
+      .where({ booking_id })
+      .update({ signatures: '[]', lines: '[]', checks: JSON.stringify(kept) });
+  }
 }
 
 /** Gives back the open jobs of a technician who leaves. Takes at most `limit` of them; answers how many. */

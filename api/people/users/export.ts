@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import type { Actor } from '../../../contract/accounts/users';
 import type { OwnData } from '../../../contract/own-data/own-data';
+import { photoPath } from '../../../contract/photos/photo-rules';
 import { listOwn } from '../../bookings/record/list';
+import type { BookingRow } from '../../bookings/row/row';
 import { presentBlocks } from '../../dispatch/blocks/store';
 import { homesPaidBy } from '../../money/payers/own';
 import { quotesOf } from '../../money/quotes/rows/store';
@@ -11,6 +13,7 @@ import { fromRow as subscriptionOf } from '../../plans/rows/row';
 import { visibleTo as subscriptionsFor } from '../../plans/store';
 import { technicianOf } from '../../scheduling/roster/roster';
 import { entriesOf } from '../../scheduling/waitlist/store';
+import { workFor } from '../../work/present';
 import { settingsColumns, settingsOf } from '../accounts/row';
 import { profileOf } from '../accounts/store';
 import { deviceName } from '../auth/sessions/device-name';
@@ -46,6 +49,7 @@ export async function ownDataOf(knex: Knex, id: string, now: Date): Promise<OwnD
     paysFor: await homesPaidBy(knex, id),
     ...(await moneyOf(knex, id)),
     quotes: await quotesOf(knex, { userId: id }),
+    visits: await visitsOf(knex, asCustomer),
     waitingFor: await entriesOf(knex, { actor: asCustomer }, now),
     work: await workOf(knex, id),
     blocks: await blocksOf(knex, id),
@@ -108,6 +112,23 @@ async function moneyOf(knex: Knex, id: string): Promise<Pick<OwnData, 'billing' 
       pdf: `/api/payments/${row.id}/pdf`,
     })),
   };
+}
+
+/** What was done at their visits: signatures with their strokes, and where the photos and the report are. */
+async function visitsOf(knex: Knex, actor: Actor): Promise<OwnData['visits']> {
+  const rows: BookingRow[] = await knex<BookingRow>('booking')
+    .where({ user_id: actor.id })
+    .orderBy('starts_at', 'desc')
+    .limit(newest);
+  const references = new Map(rows.map(({ id, reference }) => [id, reference]));
+  return (await workFor(knex, rows, actor)).map((work) => ({
+    reference: references.get(work.id) ?? '',
+    work,
+    photos: work.photos
+      .filter(({ state }) => state === 'here')
+      .map(({ id, purpose, takenAt }) => ({ purpose, takenAt, file: photoPath(id) })),
+    report: work.finishedAt ? `/api/bookings/${work.id}/report.pdf` : null,
+  }));
 }
 
 async function workOf(knex: Knex, id: string): Promise<OwnData['work']> {

@@ -113,6 +113,7 @@ function Question({ link, onRefused }: { link: LinkToken & { token: string }; on
         </p>
         <ul className={styles.accountFacts}>
           <li>We keep bookings and subscriptions in our records, without your name.</li>
+          <li>Photos and signatures of your visits are erased.</li>
           <li>{keptAfterwards}</li>
           <li>You are signed out on every device.</li>
         </ul>

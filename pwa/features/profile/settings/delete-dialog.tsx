@@ -14,7 +14,7 @@ import { PasswordDialog } from './password-dialog';
 import { sayFailed } from './profile-toasts';
 
 const title = 'Delete my account';
-const consequences = `We erase your name, phone, e-mail, favorites, messages and settings. We keep bookings and subscriptions in our records, without your name. ${keptAfterwards} You are signed out everywhere. This cannot be undone.`;
+const consequences = `We erase your name, phone, e-mail, favorites, messages and settings, and the photos and signatures of your visits. We keep bookings and subscriptions in our records, without your name. ${keptAfterwards} You are signed out everywhere. This cannot be undone.`;
 
 /** Says what happens, then asks for the password, or mails a link to a person who has none. */
 export function DeleteDialog({ onClose }: { onClose(): void }) {
