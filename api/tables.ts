@@ -104,9 +104,9 @@ import { syncPage } from './sync/pull';
 import { syncRoutes } from './sync/routes';
 import { checklistRoutes } from './work/checklists/routes';
 import { checklistsSync } from './work/checklists/sync';
+import { workReportRoutes } from './work/report/routes';
 import { workRoutes } from './work/routes';
 import { workSync } from './work/sync';
-import { workReportRoutes } from './work/report/routes';
 
 /** The two tables of routes: those that never look at a bearer, and all others; and how each of them is declared. */
 export function tables(options: AppOptions & { limits: Limits; metrics: Metrics }): {
