@@ -24,13 +24,14 @@ beforeEach(() => {
   board = sample();
   refuse = undefined;
   hit = [];
-  server.answer(({ method, path, body }) => {
+  server.answer(({ method, path, body, seen }) => {
     if (path === '/dispatch') return json(board);
     if (path === '/bookings/replacements') return json({ bookings: [] });
     if (path === '/team/preview') return json({ count: hit.length, bookings: hit });
     if (!path.startsWith('/dispatch/blocks')) return undefined;
     const now = board.blocks.find((each) => path.endsWith(each.id));
     if (refuse) return refuse(now);
+    if (now && Number(seen?.slice(1, -1)) < now.rev) return problem('conflict', 409, { current: now });
     const by = { id: id(91), name: 'Dana' };
     const made = { ...now, ...body, by, rev: (now?.rev ?? 0) + 1 } as Block;
     const others = board.blocks.filter((each) => each !== now);

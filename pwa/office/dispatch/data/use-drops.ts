@@ -15,6 +15,7 @@ import { firstName, jobName, slotStart } from '../model/lines';
 import { nameOf, placeName } from '../model/sentences';
 import { boardKey } from './use-board';
 import { useChangeJob, useOffer } from './use-changes';
+import { useStandingAgain } from './use-standing-again';
 import type { useUndoSteps } from './use-undo-steps';
 
 /** A card that was put down. */
@@ -47,6 +48,7 @@ export function useDrops({ board, undo, say }: Of) {
   latest.current = board;
   const [question, setQuestion] = useState<Question>();
   const { push } = undo;
+  const again = useStandingAgain();
   const tellProblem = useTellProblem(day, say);
   const { mutateAsync: change } = useChangeJob(day);
   const { mutateAsync: offer } = useOffer();
@@ -146,14 +148,16 @@ export function useDrops({ board, undo, say }: Of) {
         id: job.id,
         label: words.label,
         async back() {
-          const isBack = (await put(after, undoOf(job, after))) !== undefined;
+          const back = await put(again.of(after), undoOf(job, after));
+          if (back) again.note(job, back);
+          const isBack = back !== undefined;
           if (isBack) say(`Taken back: ${words.label}.`);
           return isBack;
         },
       });
       return 'done';
     },
-    [put, push, say],
+    [put, push, say, again],
   );
 
   const drop = useCallback(
