@@ -104,6 +104,7 @@ import { syncPage } from './sync/pull';
 import { syncRoutes } from './sync/routes';
 import { checklistRoutes } from './work/checklists/routes';
 import { checklistsSync } from './work/checklists/sync';
+import { problemPhotosSync } from './work/problem/sync';
 import { workReportRoutes } from './work/report/routes';
 import { workRoutes } from './work/routes';
 import { workSync } from './work/sync';
@@ -126,6 +127,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     bookingsSync,
     workSync,
     checklistsSync,
+    problemPhotosSync,
     lateSync,
     seenSync,
     subscriptionsSync,

@@ -14,6 +14,7 @@ import { type CashInHand, handInFields } from '../money/payments/cash';
 import { doorPaymentFields } from '../money/payments/payment-shapes';
 import { quoteAcceptFields, quoteDeclineFields } from '../money/quotes/quote-answers';
 import type { Quote } from '../money/quotes/quotes';
+import { problemPhotoOps } from '../photos/problem-ops';
 import { planEndFields, planMoveFields } from '../plans/plan-changes';
 import { packageTypeText, type Subscription } from '../plans/subscriptions';
 import type { Checklist } from '../work/checklists';
@@ -81,6 +82,7 @@ export const op = z.discriminatedUnion('kind', [
   /** That they looked at a visit that they were given. */
   z.strictObject({ kind: z.literal('job.opened') }),
   ...jobOps,
+  ...problemPhotoOps,
   z.strictObject({ ...lateFields, kind: z.literal('booking.late') }),
   z.strictObject({ ...quoteAcceptFields, kind: z.literal('quote.accept') }),
   z.strictObject({ ...quoteDeclineFields, kind: z.literal('quote.decline') }),
@@ -91,7 +93,13 @@ export type OpKind = Op['kind'];
 export type OpOf<K extends OpKind> = Extract<Op, { kind: K }>;
 
 /** What a guest may queue. */
-export const guestKinds: readonly OpKind[] = ['booking.create', 'message.create', 'withdraw'];
+export const guestKinds: readonly OpKind[] = [
+  'booking.create',
+  'booking.photo',
+  'booking.photo-remove',
+  'message.create',
+  'withdraw',
+];
 
 const entityTypes = [
   'booking',
@@ -154,6 +162,8 @@ export const entityTypeOf: Record<Exclude<OpKind, 'withdraw'>, EntityType> = {
   'job.line-remove': 'booking',
   'job.sign': 'booking',
   'job.finish': 'booking',
+  'booking.photo': 'booking',
+  'booking.photo-remove': 'booking',
   'booking.late': 'booking',
   'quote.accept': 'quote',
   'quote.decline': 'quote',

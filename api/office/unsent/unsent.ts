@@ -89,6 +89,8 @@ async function leftOpen(knex: Knex, before: Date): Promise<Found[]> {
     // Photos of the problem alone are no work.
     .where((begun) => begun.whereNot('sessions', '[]').orWhereNotNull('on_way_at'))
     .orderBy([
+      // As its index has them.
+      { column: 'finished_at', order: 'desc' },
       { column: 'updated_at', order: 'desc' },
       { column: 'booking_id', order: 'desc' },
     ])

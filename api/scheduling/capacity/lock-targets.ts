@@ -11,6 +11,8 @@ const withoutCapacity: ReadonlySet<string> = new Set([
   'booking.note',
   'booking.pay-later',
   'booking.address',
+  'booking.photo',
+  'booking.photo-remove',
   'booking.late',
   'job.opened',
   'job.onway',

@@ -1,18 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { serviceTypes } from '../../../contract/service-types';
 import type { AdminChecklist } from '../../../contract/work/admin-checklists';
 import type { ChecklistInput, ChecklistPoint } from '../../../contract/work/checklists';
-import { type Editable, editRow } from '../../db/edit-row';
+import { type Editable, lockRow } from '../../db/edit-row';
 import type { Tx } from '../../db/transaction';
-
-interface ChecklistRow {
-  id: string;
-  service_type: AdminChecklist['serviceType'];
-  /** As JSON. */
-  points: string;
-  updated_at: string;
-  rev: number;
-}
+import { type ChecklistRow, writeChecklist } from './store';
 
 /** The lists in force, a service each in the order in which services are offered, with who saved each. */
 export async function checklistsForOffice(knex: Knex): Promise<AdminChecklist[]> {
@@ -32,27 +25,21 @@ export async function saveChecklist(
   { points }: ChecklistInput,
   seen?: number,
 ): Promise<AdminChecklist> {
-  const after = await editRow(tx, checklists(tx.trx), {
-    ...{ id, seen, action: 'checklist.update' },
-    patch: { points: JSON.stringify(points) },
+  const row = await lockRow(tx, checklists(tx.trx), { id, seen });
+  const before = JSON.parse(row.points) as ChecklistPoint[];
+  if (isDeepStrictEqual(before, points)) return forOffice(tx.trx, row);
+  const { rev } = await writeChecklist(tx, row.service_type, points);
+  const recorded = (of: readonly ChecklistPoint[]) => ({ points: of.map(inWords) });
+  await tx.audit({
+    ...{ action: 'checklist.update', type: 'checklist', id },
+    ...{ before: recorded(before), after: recorded(points) },
   });
-  // Of what was there already, its version is too.
-  const version = { checklist_id: id, rev: after.rev, points: after.points };
-  await tx
-    .trx('checklist_version')
-    .insert({ ...version, saved_at: tx.now.toISOString(), saved_by: tx.actor?.id ?? null })
-    .onConflict(['checklist_id', 'rev'])
-    .ignore();
-  return forOffice(tx.trx, after);
+  return forOffice(tx.trx, { ...row, points: JSON.stringify(points), rev });
 }
 
 function checklists(knex: Knex): Editable<ChecklistRow> {
-  return {
-    table: 'checklist',
-    recorded: ({ points }) => ({ points: (JSON.parse(points) as ChecklistPoint[]).map(inWords) }),
-    current: (row) => forOffice(knex, row),
-    follow: (tx, _, { id }) => tx.touch({ type: 'checklist', id, before: [], after: ['staff'] }),
-  };
+  const current = (row: ChecklistRow) => forOffice(knex, row);
+  return { table: 'checklist', recorded: current, current };
 }
 
 /** A point as the history has it: in one line. */

@@ -42,6 +42,16 @@ export async function savePhoto(of: PhotoSubject, file: Blob): Promise<SavedPhot
   return keep(of, await makeSmall(file));
 }
 
+/** The same of several; answers why some were not kept, in words. */
+export async function savePhotos(of: PhotoSubject, files: readonly Blob[]): Promise<string[]> {
+  const words: string[] = [];
+  for (const file of files) {
+    const saved = await savePhoto(of, file);
+    if (saved.is === 'refused') words.push(saved.words);
+  }
+  return words;
+}
+
 /** Keeps what the camera shows. */
 export async function saveFrame(of: PhotoSubject, video: HTMLVideoElement): Promise<SavedPhoto> {
   const [, { makeFrame }] = await loadKeeping();
@@ -65,21 +75,21 @@ async function keep(subject: PhotoSubject, made: Made): Promise<SavedPhoto> {
   return { is: 'saved', photo: kept.photo };
 }
 
-/** Names the drafts of a booking: they are sent after it. */
+/** Names the drafts of a booking: they are sent after it. `keptAs`: where they were kept while it had no number. */
 export async function nameDrafts(
   bookingId: string,
   kind: 'job.photo' | 'booking.photo',
   about: NewEntry['about'],
+  keptAs = bookingId,
 ): Promise<void> {
   const { device, db } = await home();
   if (!device.usable) return;
-  const drafts = (await photosOf(db, [bookingId])).filter(({ state }) => state === 'draft');
+  const drafts = (await photosOf(db, [keptAs])).filter(({ state }) => state === 'draft');
   if (drafts.length === 0) return;
   const [{ namePhotos }] = await loadKeeping();
-  await namePhotos(
-    db,
-    new Map(drafts.map((photo) => [photo.id, namingOf(kind, photo, { about, now: new Date() })])),
-  );
+  const when = { about, now: new Date() };
+  const named = drafts.map((photo) => [photo.id, namingOf(kind, { ...photo, bookingId }, when)] as const);
+  await namePhotos(db, new Map(named));
   await sendSoon(device);
 }
 

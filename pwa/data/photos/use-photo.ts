@@ -42,6 +42,32 @@ export function usePhoto(
   return shown;
 }
 
+/** The pictures of several, by their ids, as far as they can be shown. Another `state` of one is looked at anew. */
+export function usePhotos(
+  of: ReadonlyArray<{ id: string; isThere: boolean; state: string }>,
+): ReadonlyMap<string, string> {
+  const [shown, setShown] = useState<ReadonlyMap<string, string>>(new Map());
+  const key = of.map(({ id, state }) => `${id} ${state}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which
+  useEffect(() => {
+    const gone = new AbortController();
+    const urls = new Map<string, string>();
+    for (const { id, isThere } of of)
+      picture(id, 'small', isThere, gone.signal)
+        .catch(() => undefined)
+        .then((data) => {
+          if (!data || gone.signal.aborted) return;
+          urls.set(id, URL.createObjectURL(new Blob([data], { type: 'image/jpeg' })));
+          setShown(new Map(urls));
+        });
+    return () => {
+      gone.abort();
+      for (const url of urls.values()) URL.revokeObjectURL(url);
+    };
+  }, [key]);
+  return shown;
+}
+
 async function picture(
   id: string,
   size: 'small' | 'full',

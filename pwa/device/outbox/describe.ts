@@ -69,6 +69,10 @@ function titleOf(op: Op, named: string | undefined): string {
       return `Keep the time of ${service}`;
     case 'booking.address':
       return `Address for ${service}`;
+    case 'booking.photo':
+      return `Photo for ${service}`;
+    case 'booking.photo-remove':
+      return `Remove a photo of ${service}`;
     case 'booking.take':
       return `Take ${service}`;
     case 'booking.update':

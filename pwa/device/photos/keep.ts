@@ -1,3 +1,4 @@
+import { entityId } from '../../../contract/sync/sync-rules';
 import { again } from '../db/databases';
 import { digestOfBytes } from '../db/digest';
 import type { SyncEnv } from '../db/env';
@@ -75,7 +76,7 @@ export async function namePhotos(db: PhotoHome, entries: ReadonlyMap<string, New
           const entry = photo && entries.get(photo.id);
           if (!entry || photo.state !== 'draft') continue;
           await enqueue(db, entry);
-          await db.photos.put({ ...photo, state: 'saved' });
+          await db.photos.put({ ...photo, bookingId: entityId(entry.entity), state: 'saved' });
         }
       }),
     ),

@@ -86,6 +86,7 @@ export function RequestForm(props: {
   const ready = useHydratedForm(form, fieldNames, draft, change);
   const { onBegun } = props;
   const isBegun = draft.opId !== '';
+  const photos = useLater(() => import('./photos/photos-part'), isBegun && !props.edited);
   useEffect(() => onBegun?.(isBegun), [isBegun, onBegun]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: not when a corrected fault goes away
@@ -161,6 +162,7 @@ export function RequestForm(props: {
         <ContactFields draft={draft} faults={faults} onChange={change}>
           <RequestAddressFields homes={homes} draft={draft} faults={faults} onChange={change} />
         </ContactFields>
+        {photos && <photos.PhotosPart />}
         {plan && (
           <plan.PlanPart
             draft={draft}

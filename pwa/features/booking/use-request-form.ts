@@ -79,6 +79,7 @@ export function useRequestForm(input: {
     },
     async send(form, opId) {
       const sent = await sendBooking({ form, opId, ...(edited && { replaces: edited.opId }) });
+      if (sent.is === 'applied' || sent.is === 'saved') await sendPhotos(opId, form).catch(console.warn);
       const anew = sent.is === 'refused' && pricesAnew(form.items, sent.problem);
       isAnew.current = Boolean(anew);
       if (anew) onPrices(anew);
@@ -117,6 +118,15 @@ export function useRequestForm(input: {
       });
     },
   });
+}
+
+/** The photos that were added follow the request: named after it, they wait on the device as it does. */
+async function sendPhotos(opId: string, { serviceType }: BookingRequest): Promise<void> {
+  const [{ nameDrafts }, { draftPhotos }] = await Promise.all([
+    import('../../data/photos/own-photos'),
+    import('./photos/photos-part'),
+  ]);
+  await nameDrafts(opId, 'booking.photo', { service: serviceType }, draftPhotos);
 }
 
 const submittedWords = {

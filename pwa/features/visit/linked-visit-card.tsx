@@ -44,6 +44,7 @@ export function LinkedVisitCard(props: {
   );
   const quote = useLater(() => import('./visit-quote'), visit.hasQuote === true);
   const pay = useLater(() => import('./visit-pay'), visit.papers !== undefined);
+  const work = useLater(() => import('./visit-work'), visit.status !== 'cancelled');
   const { status, date, startsAt, changing, urgent, needsTime, serviceName, reference, about } = visit;
   const words = visitText(date);
   const isAhead = status === 'pending' || (status === 'confirmed' && now < new Date(startsAt));
@@ -110,6 +111,7 @@ export function LinkedVisitCard(props: {
       {visit.hasQuote && quote && (
         <quote.VisitQuote link={link} visit={visit} isThen={isThen} onAnswered={linked.ask} />
       )}
+      {work && <work.VisitWork link={link} visit={visit} isThen={isThen} />}
       {pay && <pay.VisitPay link={link} />}
       {status !== 'cancelled' && (
         <VisitAddress visit={visit} isOpen={isOpen(status)} disabled={isThen} changes={changes} />

@@ -9,6 +9,8 @@ const about: Record<string, string> = {
   'booking.address': 'Address',
   'booking.move': 'Another time',
   'booking.keep': 'Your answer',
+  'booking.photo': 'Photo',
+  'booking.photo-remove': 'Removing a photo',
 };
 
 /** A change that the server has not taken yet. */

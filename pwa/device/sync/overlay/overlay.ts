@@ -62,7 +62,7 @@ export function overlayBookings(
 ): Overlaid[] {
   const shown = new Map<string, Overlaid>(rows.map((row) => [row.id, { is: 'row', id: row.id, row }]));
   for (const entry of entries) {
-    if (!entry.entity.startsWith('booking:') || isQuiet(entry.op)) continue;
+    if (!entry.entity.startsWith('booking:') || isQuiet(entry.op) || isOfPhoto(entry)) continue;
     const held = shown.get(entityId(entry.entity));
     if (held?.is === 'row' && entry.op.kind !== 'booking.create') {
       shown.set(held.id, { ...held, entry, pending: changeOf(entry, held.pending) });
@@ -72,6 +72,11 @@ export function overlayBookings(
     if (waiting && !shown.has(waiting.id)) shown.set(waiting.id, waiting);
   }
   return [...shown.values()].sort((a, b) => slotOf(b).localeCompare(slotOf(a)));
+}
+
+/** A photo stands among the photos, with how far it is; the booking goes on meanwhile. */
+function isOfPhoto({ op, state }: OutboxEntry): boolean {
+  return state !== 'attention' && (op.kind === 'booking.photo' || op.kind === 'booking.photo-remove');
 }
 
 function slotOf(shown: Overlaid): string {

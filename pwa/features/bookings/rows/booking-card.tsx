@@ -5,6 +5,7 @@ import { useServerNow } from '../../../data/device/server-clock';
 import { Button } from '../../../ui/button';
 import { DateArch } from '../../../ui/calendar/date-arch';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
+import { useLater } from '../../../ui/hooks/until-loaded';
 import { useNow } from '../../../ui/hooks/use-now';
 import { PendingChange } from '../../../widgets/bookings/pending-change';
 import { RepeatLink } from '../../../widgets/bookings/repeat-link';
@@ -69,6 +70,7 @@ export function BookingCard(props: {
         </p>
         <PolicyNow booking={booking} />
         {isAddressRequested(booking) && <AskAddress name={name} onAnswer={onAddress} />}
+        <Proof booking={booking} name={name} />
         {booking.pending && <PendingChange change={booking.pending} />}
       </div>
       <div className={styles.bookingWide}>
@@ -94,6 +96,14 @@ export function BookingCard(props: {
       </div>
     </li>
   );
+}
+
+const loadProof = () => import('../proof/proof-part');
+
+/** Photos, what was done, and who is on the way: after what is to be read first. */
+export function Proof({ booking, name }: { booking: BookingView; name: string }) {
+  const proof = useLater(loadProof);
+  return proof ? <proof.ProofPart booking={booking} name={name} /> : null;
 }
 
 /** The day and slot; a time that nobody has promised is struck. */

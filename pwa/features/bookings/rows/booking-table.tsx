@@ -15,7 +15,7 @@ import type { Changes } from '../change/use-changes';
 import { NeedPart } from '../needs/need-part';
 import { needOf } from '../needs/needs';
 import { AddToCalendar } from './add-to-calendar';
-import { ComingWith, PaidBy, PolicyNow, When } from './booking-card';
+import { ComingWith, PaidBy, PolicyNow, Proof, When } from './booking-card';
 import type { DayLook } from './day-look';
 import { InsteadOf, MoveBadge, MovingPart } from './moving-card';
 import { UrgentPart } from './urgent-part';
@@ -118,6 +118,7 @@ function TableRow(props: {
           <UrgentPart booking={booking} />
           {!move && <PolicyNow booking={booking} />}
           {isAddressRequested(booking) && <AskAddress name={name} onAnswer={onAddress} />}
+          <Proof booking={booking} name={name} />
           {booking.pending && !move && <PendingChange change={booking.pending} />}
         </td>
         <td className={styles.dataTableText}>{booking.notes || '-'}</td>

@@ -1,12 +1,11 @@
 import type { Booking } from '../../../../../contract/bookings/bookings';
 import { Button } from '../../../../ui/button';
 import { useNow } from '../../../../ui/hooks/use-now';
-import { Icon } from '../../../../ui/icon';
+import { PointsList } from '../../../../widgets/proof/points-list';
 import { answeredPoints, photosText, timesText } from '../../../../widgets/proof/work-words';
 import { askRepeat } from '../../../data/new-booking/ask-new-booking';
 import { DetailsPart } from '../said/details-part';
 import { isBegun, type OfficeWork, useBookingWork } from './data';
-import styles from './work.module.css';
 import { WorkPhotos } from './work-photos';
 import { WorkReport } from './work-report';
 import { WorkSignature } from './work-signature';
@@ -55,37 +54,15 @@ function Points({ work, booking }: { work: OfficeWork; booking: Booking }) {
         {work.checklist ? 'Nothing was ticked.' : 'There was no checklist for this job.'}
       </p>
     );
-  const undone = points.filter(({ is }) => is === 'not-done');
   return (
     <>
-      <ul className={`${styles.points} grid`} aria-label="Checklist">
-        {points
-          .filter(({ is }) => is !== 'not-done')
-          .map(({ key, is, text }) => (
-            <li key={key} data-is={is}>
-              <Icon
-                name={is === 'done' ? 'check' : 'minus'}
-                size="sm"
-                label={is === 'done' ? 'Done' : 'Open'}
-              />
-              <span className="anywhere num">{text}</span>
-            </li>
-          ))}
-      </ul>
-      {undone.length > 0 && (
-        <div className="between">
-          <ul className={`${styles.points} grid`} aria-label="Not done">
-            {undone.map(({ key, is, text }) => (
-              <li key={key} data-is={is}>
-                <Icon name="minus" size="sm" />
-                <span className="anywhere">{text}</span>
-              </li>
-            ))}
-          </ul>
+      <PointsList work={work} />
+      {points.some(({ is }) => is === 'not-done') && (
+        <p>
           <Button size="sm" kind="text" onClick={() => askRepeat(booking)}>
             Book the rest
           </Button>
-        </div>
+        </p>
       )}
     </>
   );
