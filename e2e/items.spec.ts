@@ -74,6 +74,7 @@ test('items chosen without signal are asked again when their price has changed b
   await expect(page.getByText('Your time is still free.')).toBeVisible();
   await page.getByRole('button', { name: 'Book for AED 430' }).click();
   await expect(page.getByRole('heading', { name: 'It is booked.' })).toBeVisible();
+  await expect(page.getByText('Annual check, Each further unit: AED 430')).toBeVisible();
 
   const booked = office.bookingsOf(customer.email);
   expect(booked.map(({ status, amount_fils }) => [status, amount_fils])).toEqual([['confirmed', 43_000]]);

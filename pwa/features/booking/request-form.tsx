@@ -14,7 +14,7 @@ import { useHydratedForm } from '../../ui/hooks/use-hydrated-form';
 import { ContactFields } from './contact-fields';
 import type { PlannedRequest } from './draft/check-request';
 import type { Outcome } from './draft/outcome';
-import { chosenOf, fieldNames } from './draft/request-draft';
+import { chosenOf, fieldNames, withNames } from './draft/request-draft';
 import type { WaitingRequest } from './draft/waiting-request';
 import { focusField } from './focus-field';
 import { ItemsSpace } from './items/items-space';
@@ -66,7 +66,10 @@ export function RequestForm(props: {
       setAnew(told);
       setAsked(true);
     },
-    onDone: (outcome) => props.onDone({ ...outcome, knewFull: knewFull.current }),
+    onDone: (outcome) => {
+      const request = withNames(outcome.request, selection);
+      props.onDone({ ...outcome, request, knewFull: knewFull.current });
+    },
   });
   const isOnline = useOnline();
   const form = useRef<HTMLFormElement>(null);

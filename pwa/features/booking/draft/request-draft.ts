@@ -5,6 +5,7 @@ import { addressLine } from '../../../../contract/homes/home-rules';
 import type { Home } from '../../../../contract/homes/homes';
 import { showPhone } from '../../../../contract/phone-text';
 import type { BookingItem, RequestedItem } from '../../../../contract/prices/requested-items';
+import type { Selection } from '../../../../contract/prices/selection-rules';
 import { slots, splitDate } from '../../../../contract/slots';
 import { dubaiHour } from '../../../../contract/time';
 import { aboutIn } from '../../../content/booking-link';
@@ -149,6 +150,16 @@ export function subjectOf({ about, aboutOf, serviceType }: RequestFields): strin
 /** What was chosen from the price list of the service that stands there. */
 export function chosenOf({ items, itemsOf, serviceType }: RequestFields): readonly ChosenItem[] {
   return itemsOf === serviceType ? items : [];
+}
+
+/** With the names of what was chosen: a request that waits has none. */
+export function withNames(draft: RequestDraft, selection: Selection | undefined): RequestDraft {
+  const of = (itemId: string) => selection?.lines.find(({ item }) => item.id === itemId)?.item;
+  const items = draft.items.map((each) => {
+    const { name: text, isFixed } = of(each.itemId) ?? {};
+    return { ...(text !== undefined && { text, isFixed }), ...each };
+  });
+  return { ...draft, items };
 }
 
 /** The same as it is sent. */

@@ -141,7 +141,7 @@ export function PricesChanged(props: Props) {
 function SavedWords({ savedAt }: { savedAt: string | undefined }) {
   const now = useNow();
   if (!savedAt) return 'It has changed since this page was opened.';
-  return `You saved this without signal ${momentText(new Date(savedAt), now)}, and its prices are others by now.`;
+  return `You saved this without signal, ${momentText(new Date(savedAt), now)}. Its prices have changed since.`;
 }
 
 /** What was asked for in the order in which it was, with what has become of each. */
