@@ -26,9 +26,9 @@ interface Props {
 export function ItemsPart({ draft, told, inPlan, onChange, onShown }: Props) {
   const stem = useId();
   const { list, version, failed, isThen, at } = usePriceList();
-  // A newer list is the newer word.
+  // A newer list is the newer word; the one that this device has is read a moment after the page is drawn.
   const [word, setWord] = useState({ told, version });
-  if (word.told !== told) setWord({ told, version });
+  if (word.told !== told || (word.version === '' && version !== '')) setWord({ told, version });
   const counted = word.version === version ? word.told : undefined;
   const { serviceType, unsure } = draft;
   const items = useMemo(
