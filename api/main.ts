@@ -37,7 +37,7 @@ import { beginPolicy } from './people/factors/policy';
 import { openVault } from './people/factors/vault';
 import { openDeletionLog, replayDeletions } from './people/users/deletion-log';
 import { type FirstAccounts, firstAccounts } from './people/users/first-accounts';
-import { sweepFiles } from './photos/kept';
+import { readKept, sweepFiles } from './photos/kept';
 import { sweepUploads } from './photos/uploads/rows';
 import { watchCapacity } from './scheduling/waitlist/watch-capacity';
 import { close, listen, portOf } from './server';
@@ -90,8 +90,8 @@ async function start(config: Config, log: Log): Promise<void> {
   const health = { stopping: false, hasRoom };
   const metrics = createMetrics({ ofProcess: true, free, queue: () => queueOf(db.read, now()) });
   const vault = openVault(keysOf(config));
-  const printer = openPrinter({ folder: papers });
   const files = await openFiles(config);
+  const printer = openPrinter({ folder: papers, pictureOf: (sha256) => readKept(db.read, files, sha256) });
   const messages = createLoop({
     db,
     now,

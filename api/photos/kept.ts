@@ -39,6 +39,12 @@ export async function isThere(
   return read !== undefined && sha256Of(read) === sha256;
 }
 
+/** The bytes of this content; undefined where the store has them no more. */
+export async function readKept(knex: Knex, files: Files, sha256: string): Promise<Buffer | undefined> {
+  const file = await knex('file').where({ sha256 }).first('key');
+  return file && files.read(file.key);
+}
+
 /**
  * Takes what was kept into the database, where it stays as long as something refers to it. False where it was swept since it was kept:
  * then it is kept anew.

@@ -8,6 +8,7 @@ import type { Files } from '../files/files';
 import type { Limits } from '../http/limits/limits';
 import { everyone, type Handled, handle, route, signedIn } from '../http/route';
 import type { Log } from '../logging/log';
+import { readKept } from './kept';
 import type { PhotoRow } from './store';
 
 const asked = { answer: 'jpeg', headers: ['If-None-Match'] } as const;
@@ -65,8 +66,7 @@ export function photoRoutes({ db, files, now, log, limits }: Options): Handled[]
       ctx.status = 304;
       return undefined;
     }
-    const file = await db.read('file').where({ sha256 }).first('key');
-    const bytes = file && (await files.read(file.key));
+    const bytes = await readKept(db.read, files, sha256);
     if (!bytes) {
       log.error({ photo: photo.id }, 'a file is lost');
       throw new Problem('unavailable');

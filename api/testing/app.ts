@@ -14,6 +14,7 @@ import { openJudge } from '../notifications/compose/judge';
 import { createLoop, type Loop } from '../notifications/deliver/loop';
 import { manualChannel } from '../notifications/deliver/whatsapp/manual';
 import type { AppOptions } from '../options';
+import { readKept } from '../photos/kept';
 import { type Clock, testClock } from './clock';
 import { configOf } from './config';
 import { type TestDatabase, testDatabase } from './database';
@@ -81,9 +82,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     channels: [mailChannel, manualChannel()],
   });
   const mailer = fakeMailer(mailChannel, () => messages.drain());
-  const { printer = testPrinter() } = options;
   const live = openLive({ db, log });
   const files = options.files ?? beside?.files ?? (await openFiles({ dataDir: db.dir }));
+  const { printer = testPrinter({ pictureOf: (sha256) => readKept(db.read, files, sha256) }) } = options;
   const app = createApp({ db, config, now, log, limits, pages, printer, deletions, isBehind, live, files });
   const server = await listen(app);
   const { port } = server.address() as AddressInfo;

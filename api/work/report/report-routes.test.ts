@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { minute } from '../../../contract/work/testing';
 import { mintVisitLink } from '../../bookings/door/links';
 import { inTransaction } from '../../db/transaction';
 import { openLog } from '../../logging/log';
-import { greyPicture } from '../../papers/report/testing';
+import { claim, keep } from '../../photos/kept';
 import { booking, officeChange, type Person, person } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
-import { testPrinter } from '../../testing/printer';
 import { arrive, finishedWork } from './testing';
 
 const logged: string[] = [];
 const log = openLog('info', { write: (line: string) => logged.push(line) });
-const printer = testPrinter({ pictureOf: async () => greyPicture() });
-const { app, make } = serverPerFile({ log, printer });
+const { app, make } = serverPerFile({ log });
 const layla = make(person, 'customer', { displayName: 'Layla' });
 const omar = make(person);
 const admin = make(person, 'admin');
@@ -84,6 +83,26 @@ describe('the report of a visit', () => {
     const again = await textOf(path(id), layla.token);
     expect(again).not.toContain('follow');
     expect(again.match(/Before/g)?.length).toBeGreaterThan(2);
+  });
+
+  it('has the pictures that the store has, and leaves the place of a lost one empty', async () => {
+    const id = await done({ photos: 2, here: 2 });
+    const bytes = await sharp({ create: { width: 32, height: 24, channels: 3, background: '#0e5a40' } })
+      .jpeg()
+      .toBuffer();
+    const stored = await keep(app.db.read, app.files, bytes);
+    await inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) => claim(tx, [stored]));
+    await app.db
+      .write('photo')
+      .where({ booking_id: id, purpose: 'before' })
+      .update({ small_sha256: stored.sha256 });
+    const { status, bytes: pdf } = await opened(path(id), layla.token);
+    expect(status).toBe(200);
+    expect(
+      Buffer.from(pdf)
+        .toString('latin1')
+        .match(/\/DCTDecode/g),
+    ).toHaveLength(1);
   });
 
   it('says no amount to a customer for whom somebody else pays', async () => {
