@@ -21,17 +21,22 @@ export function UnsentPhones() {
     followsClock: true,
   });
   const now = useNow();
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = useLocation().hash === '#unsent';
   const isHere = Boolean(phones?.length);
   useEffect(() => {
     if (!wanted || !isHere) return;
-    heading.current?.scrollIntoView({ block: 'start' });
+    panel.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
   }, [wanted, isHere]);
   if (!phones || phones.length === 0) return null;
   return (
-    <section className={`${styles.dashPanel} raised min-0 relative rounded-md`} aria-labelledby="unsent">
+    <section
+      ref={panel}
+      className={`${styles.dashPanel} ${styles.dashWide} raised min-0 relative rounded-md`}
+      aria-labelledby="unsent"
+    >
       <header>
         <h2 id="unsent" ref={heading} tabIndex={-1}>
           Phones with work not yet sent

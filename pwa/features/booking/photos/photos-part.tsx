@@ -14,7 +14,7 @@ export function PhotosPart() {
   const pictures = usePhotos(photos.map(({ id, state }) => ({ id, state, isThere: false })));
   const most = status === 'guest' ? photoLimits.unanswered : photoLimits.problem;
   return (
-    <div className="form-full">
+    <div className="form-full stack gap-8">
       <p className="field-label">
         Photos of the problem <span className="faint">optional</span>
       </p>
