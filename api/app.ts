@@ -29,7 +29,7 @@ import { lookAgain } from './plans/due/looks';
 import { followBookings } from './scheduling/waitlist/follow-bookings';
 import { tables } from './tables';
 import { readTelephone } from './telephones';
-import { followBooking as followWork } from './work/store';
+import { followPhoto, followBooking as followWork } from './work/store';
 
 /** What a booking that is new or changed means for others, in its transaction and in this order. The database is opened with it. */
 export const onBookingChanged: readonly BookingFollower[] = [
@@ -50,7 +50,7 @@ export const onBookingChanged: readonly BookingFollower[] = [
 ];
 
 /** What it means for others that the bytes of a photo are here, or were refused; in its transaction. */
-export const onPhotoArrived: readonly PhotoFollower[] = [];
+export const onPhotoArrived: readonly PhotoFollower[] = [followPhoto];
 
 /** The whole application, without a port. */
 export function createApp(options: AppOptions): Koa {

@@ -7,6 +7,8 @@ import { bhkChoices, packagesFor, packageTypes } from '../contract/plans/package
 import { subscriptionPackage } from '../contract/plans/packages';
 import { priceCreate } from '../contract/prices/admin-prices';
 import { serviceTypes } from '../contract/service-types';
+import { checklistInput } from '../contract/work/checklists';
+import { checklists } from './content/checklists';
 import { offersOn } from './content/offers';
 import { packages } from './content/packages';
 import { prices } from './content/prices';
@@ -166,6 +168,27 @@ describe('prices', () => {
   it('have each an id of their own, in the order of the services', () => {
     expect(new Set(prices.map(({ id }) => id)).size).toBe(prices.length);
     expect([...new Set(prices.map(({ service }) => service))]).toEqual([...serviceTypes]);
+  });
+});
+
+describe('checklists', () => {
+  it.each(checklists)(
+    '$serviceType has 6 to 9 points in both languages that the office could have typed',
+    (each) => {
+      expect(each.points.length).toBeGreaterThanOrEqual(6);
+      expect(each.points.length).toBeLessThanOrEqual(9);
+      expect(checklistInput.parse({ points: each.points })).toEqual({ points: each.points });
+      expect(each.points.some(({ required }) => required)).toBe(true);
+      for (const { text, textAr } of each.points) {
+        expect(textAr).toMatch(/\p{Script=Arabic}/u);
+        expect(text).not.toMatch(/\p{Script=Arabic}/u);
+      }
+    },
+  );
+
+  it('are one for each service, with an id of their own', () => {
+    expect(checklists.map(({ serviceType }) => serviceType)).toEqual([...serviceTypes]);
+    expect(new Set(checklists.map(({ id }) => id)).size).toBe(7);
   });
 });
 

@@ -65,6 +65,8 @@ describe('seed', () => {
     try {
       const wrote = await Promise.all([db, other, db, other].map((each) => seed(each, { now })));
       expect(wrote.filter(Boolean)).toHaveLength(1);
+      expect(await count('checklist')).toBe(7);
+      expect(await count('checklist_version')).toBe(7);
     } finally {
       await other.close();
     }
@@ -147,7 +149,10 @@ describe('seed', () => {
       .whereNull('assigned_to')
       .whereIn('status', ['pending', 'confirmed'])
       .select('id');
-    const told = await db.read('sync_feed').where({ audience: 'staff', gone: false }).select('entity_id');
+    const told = await db
+      .read('sync_feed')
+      .where({ audience: 'staff', entity_type: 'booking', gone: false })
+      .select('entity_id');
     expect(told.map((each) => each.entity_id).sort()).toEqual(free.map((each) => each.id).sort());
   });
 

@@ -1,6 +1,6 @@
 import type { Database } from '../api/db/database';
 import { inTransaction, type Tx, takeTime } from '../api/db/transaction';
-import { writeContent } from './content/write';
+import { addChecklists, writeContent } from './content/write';
 import { writeDemo } from './demo';
 import type { DemoAccounts } from './demo/people';
 
@@ -13,13 +13,15 @@ export interface SeedOptions {
 
 /**
  * Fills an empty database: services, packages, prices, offers, the usual rules, and the demo where it is asked for. All or nothing, in one
- * transaction; a database that holds any of these already is left alone. Several processes may call it at once: one
+ * transaction; a database that holds any of these already is left alone, but for checklists, which one of an older release has not. Several processes may call it at once: one
  * writes. Answers whether this one did.
  */
 export async function seed(db: Database, { now, demo, accounts }: SeedOptions): Promise<boolean> {
   return inTransaction(db, { now, actor: null, requestId: 'seed' }, async (tx) => {
     await takeTime(tx);
-    if (!(await isEmpty(tx))) return false;
+    const isNew = await isEmpty(tx);
+    await addChecklists(tx);
+    if (!isNew) return false;
     await writeContent(tx);
     if (demo && accounts) await writeDemo(tx, accounts);
     return true;

@@ -1,13 +1,13 @@
 import { canWorkOnBooking, judgeChange } from '../../contract/bookings/booking-rules';
 import { Problem } from '../../contract/errors';
 import type { OpOf } from '../../contract/sync/sync';
-import { linesApart } from '../../contract/work/signing';
 import type { Work } from '../../contract/work/work-shapes';
 import { changeBooking } from '../bookings/record/change';
 import { reportRefused } from '../bookings/reported';
 import { charging, linesOf } from '../bookings/row/lines';
 import { type BookingRow, fromRow } from '../bookings/row/row';
 import { conflict, signedIn, updateByStaff } from '../bookings/sync-work';
+import { invoiceCompleted } from '../money/documents/invoice-booking';
 import { hasInvoice } from '../money/rows/documents-of';
 import type { OpContext, OpEffect } from '../sync/module';
 import { linesToCharge } from './lines';
@@ -31,13 +31,15 @@ export async function finishJob(
   if (judged === 'conflict') return conflict(ctx, row);
   if (judged === 'write' && !isOpen)
     throw new Problem('not_allowed', `A ${row.status} booking cannot become completed.`);
-  const extra = work.finishedAt ? [] : linesApart(work);
+  const extra = work.finishedAt ? [] : work.lines;
   const isLate = extra.length > 0 && (await hasInvoice(tx.trx, row.id));
   await saveWork(tx, row, work, isLate ? { ...after, isUncharged: true } : after);
   let charged = row;
   if (extra.length > 0 && !isLate) {
     const lines = [...linesOf(row), ...(await linesToCharge(tx, extra))];
     charged = await changeBooking(tx, row, { ...charging(lines), zero_reason: '' }, 'booking.lines');
+    // Completed by the office for nothing: only now is there something to invoice.
+    if (row.status === 'completed') await invoiceCompleted(tx, { ...row, status: 'confirmed' }, charged, {});
   }
   // Under a number of its own: what is reported of a finish is taken back once that is done.
   const [first] = extra;

@@ -52,7 +52,7 @@ export function fromRow(row: WorkRow, booking: BookingRow, photos: Photo[]): Wor
       ...(row.manifest && { manifest: JSON.parse(row.manifest) }),
       ...(row.uncharged && { isUncharged: true as const }),
     },
-    chargedFor(booking),
+    { ...chargedFor(booking), isMerged: true },
   );
   const report = reportOf(work);
   return report ? { ...work, report } : work;

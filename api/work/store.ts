@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
 import { noWork } from '../../contract/work/work';
 import type { Work } from '../../contract/work/work-shapes';
+import { lockBooking } from '../bookings/record/store';
 import type { BookingFollower } from '../bookings/row/followers';
 import { isOtherCharge } from '../bookings/row/lines';
 import { audiencesOf, type BookingRow } from '../bookings/row/row';
 import type { Tx } from '../db/transaction';
 import { photosOf } from '../photos/store';
+import type { PhotoFollower } from '../photos/uploads/arrive';
 import { columnsOf, fromRow, type WorkRow } from './row';
 
 /** The work at these visits as it is, whoever asks; nothing of those at which nothing was done. */
@@ -84,4 +86,10 @@ export const followBooking: BookingFollower = async (tx, before, after) => {
   if (!there) return;
   if (isCharge) await tx.trx('work').where({ booking_id: after.id }).increment('rev', 1);
   tellDevices(tx, before, after);
+};
+
+/** Whoever keeps the work hears that a photo of it is here, or cannot be taken. */
+export const followPhoto: PhotoFollower = async (tx, { booking_id }) => {
+  const booking = await lockBooking(tx, booking_id);
+  if (booking) await touchWork(tx, booking);
 };

@@ -82,7 +82,7 @@ async function doWork(ctx: OpContext, sent: JobOp): Promise<OpEffect> {
   const after = applyOp(work, op, { by: signedIn(ctx).id, charged: chargedFor(row), checklist });
   if (op.kind === 'job.finish') {
     const effect = await finishJob(ctx, op, { row, work, after });
-    if (effect.is === 'applied') {
+    if (effect.is === 'applied' && !work.finishedAt) {
       await noteWork(tx, op, { work, after });
       await tellReport(tx, row, photosFollowing(after));
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Work } from '../../contract/work/work-shapes';
+import { onPhotoArrived } from '../app';
 import { mintVisitLink } from '../bookings/door/links';
 import { inTransaction } from '../db/transaction';
 import { aPhoto } from '../photos/testing';
@@ -246,6 +247,19 @@ describe('a signature', () => {
     expect((await byLink('GET', '/api/visit/work')).body.signature).toMatchObject({ by: null });
     expect((await mallory.call('PUT', `/api/bookings/${id}/acknowledge`, { name: 'M' })).status).toBe(404);
   });
+});
+
+it('is read anew by devices and office once a photo of it arrives', async () => {
+  const id = await job();
+  const photo = aPhoto({ purpose: 'before' });
+  await phoneOf(app, tech).send(id, { kind: 'job.photo', photo });
+  const { rev } = await workOf(id);
+  const row = await app.db.read('photo').where({ id: photo.id }).first();
+  for (const follow of onPhotoArrived)
+    await inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
+      Promise.resolve(follow(tx, row)),
+    );
+  expect((await pull(app, tech)).rows.find(({ type }) => type === 'work')).toMatchObject({ rev: rev + 1 });
 });
 
 describe('who reads it', () => {

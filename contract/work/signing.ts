@@ -5,14 +5,22 @@ import type { ExtraLine } from './job-fields';
 import { sha256Of } from './sha256';
 import type { Signature, Work } from './work-shapes';
 
-/** What is charged for a booking, as everybody reads it. */
-export type Charged = Pick<Booking, 'amount' | 'lines'>;
+/**
+ * What is charged for a booking, as everybody reads it. `isMerged`: what a finished job cost beside is among it, as the server knows; a phone that
+ * finished one shows it before that is so.
+ */
+export type Charged = Pick<Booking, 'amount' | 'lines'> & { isMerged?: boolean };
 
 type SignedFor = Pick<Work, 'checklist' | 'checks' | 'photos' | 'lines' | 'finishedAt' | 'isUncharged'>;
 
 /** Extra lines that are not yet, or never became, lines of the booking. */
-export function linesApart(work: Pick<Work, 'lines' | 'finishedAt' | 'isUncharged'>): ExtraLine[] {
-  return work.finishedAt && !work.isUncharged ? [] : work.lines;
+export function linesApart(
+  { lines, finishedAt, isUncharged }: Pick<Work, 'lines' | 'finishedAt' | 'isUncharged'>,
+  charged: Charged,
+): ExtraLine[] {
+  if (!finishedAt || isUncharged) return lines;
+  const isThere = ({ id }: ExtraLine) => charged.lines?.some((each) => each.id === id) ?? false;
+  return charged.isMerged || lines.some(isThere) ? [] : lines;
 }
 
 /** What an extra line comes to, in fils, VAT included. */
@@ -43,7 +51,10 @@ export function digestText(work: SignedFor, charged: Charged): string {
     .map(({ id, sha256 }) => ['photo', id, sha256]);
   const lines = [
     ...(charged.lines ?? []),
-    ...linesApart(work).map(({ quantity, ...line }) => ({ ...line, quantity: thousandths(quantity) })),
+    ...linesApart(work, charged).map(({ quantity, ...line }) => ({
+      ...line,
+      quantity: thousandths(quantity),
+    })),
   ].map(({ id, quantity, text }) => ['line', id, quantity, text]);
   const { id = '', rev = 0 } = work.checklist ?? {};
   const parts = [['checklist', id, rev], ...sorted(answers), ...sorted(photos), ...sorted(lines)];
@@ -61,7 +72,10 @@ export function isChangedSince(
   work: SignedFor,
   charged: Charged,
 ): boolean {
-  return digest !== digestOf(work, charged) || toFils(amountWith(charged, linesApart(work))) > toFils(amount);
+  return (
+    digest !== digestOf(work, charged) ||
+    toFils(amountWith(charged, linesApart(work, charged))) > toFils(amount)
+  );
 }
 
 /** The work with its signature as it counts now: what is charged may have changed since. */

@@ -65,6 +65,6 @@ export function signatureFor(work: Work, charged: Charged = testCharged, name = 
   return {
     ...{ is: 'signed', name, strokes: ['1 2 3 4'], width: 300, height: 196, language: 'en' },
     digest: digestOf(work, charged),
-    amount: amountWith(charged, linesApart(work)),
+    amount: amountWith(charged, linesApart(work, charged)),
   };
 }

@@ -205,7 +205,9 @@ function signedBy(
   if (!isChangedSince(before, work, charged))
     throw new Problem('conflict', `${before.name} signed this already, and nothing changed since.`);
   assertRoom(known.length, workLimits.signatures, 'signature');
-  return { ...work, sessions, signature, earlierSignatures: [...earlierSignatures, before] };
+  // Whether one counts that another took the place of is not asked.
+  const { isChanged: _, ...earlier } = before;
+  return { ...work, sessions, signature, earlierSignatures: [...earlierSignatures, earlier] };
 }
 
 function isSame(one: Signature, other: Signature): boolean {

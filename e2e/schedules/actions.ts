@@ -10,6 +10,7 @@ import type { Action, Chosen, Home, Ledger } from './ledger';
 import { asVisit, isOfPlan, type PlanKind, planOp } from './plans';
 import { isOfQuote, type QuoteKind, quoteOp } from './quotes';
 import { type Server, serviceIds } from './server';
+import { isOfWork, type WorkKind, workOp } from './work';
 
 export const kinds = [
   'book',
@@ -41,7 +42,8 @@ export type Kind =
   | (typeof homeKinds)[number]
   | PlanKind
   | QuoteKind
-  | BlockKind;
+  | BlockKind
+  | WorkKind;
 
 /** What a person at a device can do, chosen by a number. `jobs`: of each technician, the last one free to be taken. */
 export function actionsFor(server: Server, ledger: Ledger, jobs: ReadonlyMap<string, readonly string[]>) {
@@ -134,6 +136,19 @@ export function actionsFor(server: Server, ledger: Ledger, jobs: ReadonlyMap<str
     if (isOfBlock(kind) && job) {
       const block = blockOp(kind, { ledger, owner, opId, pick });
       return block && make(block.entity, block.op);
+    }
+    if (isOfWork(kind) && job) {
+      // The one that goes from hand to hand, and one of today: the work of many steps at few of them.
+      const entity = `booking:${mine[1 + (pick % 2)]}`;
+      const op = workOp(kind, {
+        ledger,
+        owner,
+        entity,
+        opId,
+        pick,
+        list: { id: server.checklist.id, rev: server.checklist.rev },
+      });
+      return op && { ...make(entity, op), mark: opId };
     }
     const money = job && moneyOp(kind, pick, job);
     if (money) return { ...make(`${kind === 'pay' ? 'payment' : 'hand-over'}:${opId}`, money), mark: opId };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entityTypeOf, type OpKind } from '../../contract/sync/sync';
+import { jobOps } from '../../contract/work/job-fields';
 import { type Schedule, schedules } from './plan';
 import { run } from './schedule';
 import { openServer, type Server } from './server';
@@ -51,6 +52,7 @@ export function check(who: 'customer' | 'staff'): void {
       'block.set',
       'block.change',
       'block.remove',
+      ...jobOps.flatMap(({ shape }) => shape.kind.def.values),
     ],
     staff: ['subscription.move', 'subscription.end', 'subscription.keep', 'quote.accept', 'quote.decline'],
   };

@@ -26,6 +26,21 @@ export interface StoredBlock {
   content: string;
 }
 
+/** The work at a visit, by SQL alone; amounts in fils. */
+export interface StoredWork {
+  photos: Array<{ id: string; by: string | null; removed: boolean }>;
+  /** Ids of its extra lines, and of the booking's. */
+  lines: string[];
+  charged: string[];
+  signatures: string[];
+  checks: Map<string, { at: string; state: string }>;
+  finishedAt: string | null;
+  isUncharged: boolean;
+  manifest: string[];
+  amount: number;
+  sum: number;
+}
+
 /** How late a job runs, by SQL alone, and how often anybody was told that theirs begins later. */
 export interface StoredLateness {
   isOpen: boolean;
@@ -56,6 +71,7 @@ export interface Stored {
   /** The blocks of these ids that are there. */
   blocks(ids: string[]): Promise<Map<string, StoredBlock>>;
   lateness(bookingId: string): Promise<StoredLateness>;
+  work(bookingId: string): Promise<StoredWork>;
   /** Of these plans, since when something is asked of them that is not done. */
   askedSince(planIds: string[]): Promise<Map<string, string>>;
   /** What of each line of a person's plans is used and booked, by `<plan> <line>`. */
@@ -85,6 +101,7 @@ export function storedIn(db: Database): Stored {
     homes: (owners) => homes(db, owners),
     blocks: (ids) => blocks(db, ids),
     lateness: (id) => lateness(db, id),
+    work: (id) => work(db, id),
     askedSince: (planIds) => askedSince(db, planIds),
     planFigures: (userId) => planFigures(db, userId),
     cashInHand: async (userId) => (await cashOf(db.read, userId)).inHand,
@@ -99,6 +116,8 @@ async function job({ read }: Database, id: string): ReturnType<Stored['job']> {
     read('audit')
       .where({ entity_type: 'booking', entity_id: id })
       .whereNot('action', 'booking.note')
+      // Of the work at a visit, which changes its booking by its end alone.
+      .whereNot('action', 'like', 'job.%')
       .orderBy('id'),
   ]);
   return {
@@ -176,6 +195,31 @@ async function lateness({ read }: Database, id: string): Promise<StoredLateness>
     technician: row.assigned_to,
     late: row.running_late ? JSON.parse(row.running_late) : null,
     told: Number(told?.times ?? 0),
+  };
+}
+
+async function work({ read }: Database, id: string): Promise<StoredWork> {
+  const [booking, row, photos] = await Promise.all([
+    read('booking').where({ id }).first('amount_fils', 'lines'),
+    read('work').where({ booking_id: id }).first(),
+    read('photo').where({ booking_id: id }),
+  ]);
+  type Named = { id: string; name: string; pointId: string; at: string; state: string };
+  const list = (json: string | null | undefined): Named[] => JSON.parse(json ?? '[]');
+  const charged: Array<{ id: string; quantity: number; unitPrice: number }> = JSON.parse(
+    booking.lines ?? '[]',
+  );
+  return {
+    photos: photos.map((each) => ({ id: each.id, by: each.added_by, removed: each.removed_at !== null })),
+    lines: list(row?.lines).map((each) => each.id),
+    charged: charged.map((each) => each.id),
+    signatures: list(row?.signatures).map(({ name }) => name),
+    checks: new Map(list(row?.checks).map(({ pointId, at, state }) => [pointId, { at, state }])),
+    finishedAt: row?.finished_at ?? null,
+    isUncharged: Boolean(row?.uncharged),
+    manifest: list(row?.manifest).map((each) => each.id),
+    amount: Number(booking.amount_fils),
+    sum: charged.reduce((sum, { quantity, unitPrice }) => sum + Math.round((quantity * unitPrice) / 1000), 0),
   };
 }
 

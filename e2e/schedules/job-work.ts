@@ -1,3 +1,4 @@
+import { isQuiet } from '../../contract/sync/sync-rules';
 import type { Receipt, Stored } from './database';
 import type { Action } from './ledger';
 
@@ -32,7 +33,12 @@ export async function reportFaults(
   actions: readonly Action[],
   receipts: ReadonlyMap<string, Receipt>,
 ): Promise<string[]> {
-  const work = actions.filter(({ op }) => op.kind === 'booking.update' || op.kind === 'booking.note');
+  const work = actions.filter(
+    ({ op }) =>
+      op.kind === 'booking.update' ||
+      op.kind === 'booking.note' ||
+      (op.kind.startsWith('job.') && !isQuiet(op)),
+  );
   const reported = await server.reported(work.map(({ opId }) => opId));
   return work.flatMap(({ opId }) => {
     const { kind, is } = receipts.get(opId) ?? { kind: 'withdraw' };

@@ -5,6 +5,7 @@ import { homeKinds } from './homes';
 import { type Fault, faults as faultKinds } from './network';
 import { planKinds } from './plans';
 import { quoteKinds } from './quotes';
+import { workKinds } from './work';
 
 /**
  * One step of a schedule. `tab`, `pick` and `turns` choose who, which, and how far everything gets before the next. The
@@ -70,6 +71,7 @@ const does = (who: Schedule['who']): fc.MaybeWeightedArbitrary<Step['does']>[] =
   { weight: who === 'staff' ? 10 : 14, arbitrary: fc.constantFrom(...kinds) },
   { weight: who === 'staff' ? 16 : 0, arbitrary: fc.constantFrom(...jobKinds) },
   { weight: who === 'staff' ? 6 : 0, arbitrary: fc.constantFrom(...blockKinds) },
+  { weight: who === 'staff' ? 22 : 0, arbitrary: fc.constantFrom(...workKinds) },
   { weight: who === 'staff' ? 3 : 0, arbitrary: fc.constant('late') },
   { weight: who === 'staff' ? 0 : 5, arbitrary: fc.constant('offer') },
   { weight: who === 'staff' ? 4 : 14, arbitrary: fc.constantFrom(...homeKinds, 'change home') },

@@ -16,6 +16,7 @@ import type { Schedule, Step } from './plan';
 import { planFaults } from './plans';
 import type { Server } from './server';
 import type { Tab } from './tab';
+import { workFaults } from './work';
 
 /** The time without any input before the end. */
 const silentMs = 60_000;
@@ -250,6 +251,7 @@ export async function run(
   found.push(...(await server.prices.faults(ledger, { receipts, rewound: kept !== undefined }, tally)));
   if (!kept) found.push(...(await holdFaults(server, ledger, { came, receipts }, tally)));
   for (const id of jobs) found.push(...(await jobFaults(server, id, { rewound: kept !== undefined })));
+  if (!kept) found.push(...(await workFaults(server, jobs, { actions: ledger.actions, receipts }, tally)));
   const clockWasRight = !steps.some(({ does }) => does === 'clock');
   if (!kept) found.push(...(await lateFaults(server, today, { ledger, receipts, clockWasRight }, tally)));
   for (const tab of tabs) tab.kill();

@@ -14,12 +14,14 @@ import {
   tokenFor,
 } from '../../api/testing/factories';
 import { home } from '../../api/testing/homes';
+import { writeChecklist } from '../../api/work/checklists/store';
 import type { Role } from '../../contract/accounts/users';
 import { Problem } from '../../contract/errors';
 import type { BookingAdminUpdate, OfficeBooking } from '../../contract/office/admin-bookings';
 import { packageTypeOf } from '../../contract/plans/package-names';
 import type { Row, SyncResponse } from '../../contract/sync/sync';
 import { dubaiDay } from '../../contract/time';
+import { testChecklist } from '../../contract/work/testing';
 import { type Backup, restoreBackup, takeBackup } from './backup';
 import { type CapacityWorld, openCapacity, someTime } from './capacity';
 import { type CrashPoint, makeMortal, untilCrash } from './crash';
@@ -45,6 +47,8 @@ export interface Server extends Stored {
   plan: { id: string; amount: number; packageType: string };
   capacity: CapacityWorld;
   prices: PriceWorld;
+  /** Of the service that all ask for. */
+  checklist: { id: string; rev: number };
   invoiceFaults(): Promise<string[]>;
   /** A job of this technician then, or an unassigned one, which is urgent. */
   newJob(wanted: { of: Person | null; date: string }): Promise<string>;
@@ -93,6 +97,9 @@ export async function openServer(teamSize: number): Promise<Server> {
   const capacity = await openCapacity(app, admin.actor, teamSize);
   const prices = await openPrices(app);
   const asOffice = { now: app.clock.now(), actor: admin.actor };
+  const checklist = await inTransaction(app.db, asOffice, (tx) =>
+    writeChecklist(tx, 'AC Services', testChecklist.points),
+  );
 
   /** What a power cut would do is another test's question; this one asks for many commits. */
   async function hurry() {
@@ -180,6 +187,7 @@ export async function openServer(teamSize: number): Promise<Server> {
     plan,
     capacity,
     prices,
+    checklist,
     async newJob({ of, date }) {
       const request: Parameters<typeof booking>[2] = of
         ? { date }

@@ -42,6 +42,20 @@ export const mutations = [
     tests: ['api-pg', 'api/db/feed.test.ts', '-t', 'never lets a reader pass over'],
   },
   {
+    name: 'complete with a required point open',
+    file: 'contract/work/work.ts',
+    take: '  if (open && !work.finishedAt) throw fault(',
+    put: '  if (open && work.rev < 0) throw fault(',
+    tests: ['api-sqlite', 'api/work/work.test.ts', '-t', 'is not finished while a required point is open'],
+  },
+  {
+    name: 'keep the signature valid after a line changed',
+    file: 'contract/work/signing.ts',
+    take: "  ].map(({ id, quantity, text }) => ['line', id, quantity, text]);",
+    put: "  ].map(() => ['line']);",
+    tests: ['unit', 'contract/work/work.test.ts', '-t', 'counts no more after'],
+  },
+  {
     name: 'no owner check: whose batch it is',
     file: 'api/sync/routes.ts',
     take: "    if ((actor?.id ?? null) !== request.userId) throw new Problem('account_mismatch');\n",

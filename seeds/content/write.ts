@@ -1,13 +1,21 @@
 import { createPackage } from '../../api/catalogue/packages/store';
 import { createPrice } from '../../api/catalogue/prices/office';
 import type { Tx } from '../../api/db/transaction';
+import { writeChecklist } from '../../api/work/checklists/store';
 import { offerDay } from '../../contract/content/offer-days';
 import { usualRules } from '../../contract/rules/business-rules';
 import { dubaiDay } from '../../contract/time';
+import { checklists } from './checklists';
 import { offersOn } from './offers';
 import { packages } from './packages';
 import { prices } from './prices';
 import { services } from './services';
+
+/** Puts the checklists in where there is none: the office changes them, and takes none away. */
+export async function addChecklists(tx: Tx): Promise<void> {
+  if (await tx.trx('checklist').first('id')) return;
+  for (const { id, serviceType, points } of checklists) await writeChecklist(tx, serviceType, points, id);
+}
 
 /** Puts the public content in, in the order in which it is shown. */
 export async function writeContent(tx: Tx): Promise<void> {

@@ -34,18 +34,19 @@ export async function checklistOf(knex: Knex, service: string): Promise<Checklis
 }
 
 /**
- * Makes these the points of a service's list, as its next version; the one that was in force is kept. Whoever calls it has judged who may, and what
- * they saw. Answers the list as it is then.
+ * Makes these the points of a service's list, as its next version, or its first, under this id; the one that was in force is kept. Whoever calls
+ * it has judged who may, and what they saw. Answers the list as it is then.
  */
 export async function writeChecklist(
   tx: Tx,
   service: BookableService,
   points: readonly ChecklistPoint[],
+  id: string = randomUUID(),
 ): Promise<Checklist> {
   const before: ChecklistRow | undefined = await tx.trx('checklist').where({ service_type: service }).first();
   const at = tx.now.toISOString();
   const row: ChecklistRow = {
-    id: before?.id ?? randomUUID(),
+    id: before?.id ?? id,
     service_type: service,
     points: JSON.stringify(points),
     updated_at: at,
