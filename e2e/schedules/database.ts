@@ -281,6 +281,7 @@ async function rowsOf({ read }: Database, userId: string): Promise<Map<string, n
   if (user.role !== 'staff') return found;
   // One that a clock of weeks ago asked for is over by more than a device keeps.
   add('block', await read('block').where({ technician_id: userId }).where('day', '>', '2026-11-13'));
+  add('checklist', await read('checklist').select('id', 'rev'));
   // All visits of a schedule are to come.
   const theirs = read('booking').where((is) =>
     is
@@ -288,6 +289,8 @@ async function rowsOf({ read }: Database, userId: string): Promise<Map<string, n
       .orWhereIn('id', read('booking_crew').where({ user_id: userId }).select('booking_id')),
   );
   add('booking', await theirs.whereNot({ status: 'cancelled' }));
+  const kept = theirs.clone().whereNot({ status: 'cancelled' }).select('id');
+  add('work', await read('work').whereIn('booking_id', kept).select('booking_id as id', 'rev'));
   const open = read('booking').whereNull('assigned_to').whereIn('status', ['pending', 'confirmed']);
   add('booking', await open);
   return found;

@@ -178,6 +178,8 @@ export async function rowFaults(
     profile: db.profile,
     quote: db.quotes,
     block: db.blocks,
+    work: db.work,
+    checklist: db.checklists,
   };
   const held = new Map<string, string>();
   for (const [type, table] of Object.entries(tables)) {
@@ -191,8 +193,6 @@ export async function rowFaults(
     if (revs.get(name) !== rev)
       faults.push(`${name} is of revision ${rev} in the database and ${revs.get(name)} here`);
   for (const { type, id, rev, data } of await server.pullAll(token, userId)) {
-    // What this device has no table for is a newer server's.
-    if (!(type in tables)) continue;
     const name = `${type} ${id}`;
     if (held.get(name) !== textOf({ rev, data })) {
       faults.push(`${name} is ${textOf({ rev, data })} on the server and ${held.get(name)} here`);

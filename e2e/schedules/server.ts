@@ -263,7 +263,7 @@ export async function openServer(teamSize: number): Promise<Server> {
       }
     },
     async forgetOpenJobs() {
-      await app.db.write('sync_feed').where({ audience: 'staff' }).delete();
+      await app.db.write('sync_feed').where({ audience: 'staff', entity_type: 'booking' }).delete();
       await app.db
         .write('booking')
         .whereNull('assigned_to')

@@ -19,6 +19,7 @@ export const workKinds = [
   'remove photo',
   'extra',
   'remove extra',
+  'remove extra',
   'sign',
   'finish',
 ] as const;
@@ -70,17 +71,13 @@ export function workOp(kind: WorkKind, { ledger, owner, entity, opId, pick, list
     if (!photo) return { kind: 'job.photo', ...when, photo: photoOf(opId, pick) };
     return { kind: 'job.photo-remove', ...when, photoId: photo.id };
   }
-  if (kind === 'extra')
-    return {
-      kind: 'job.line',
-      ...when,
-      line: { id: opId, text: 'Pipe', quantity: 1 + (pick % 3), price: 10.5 },
-    };
-  if (kind === 'remove extra') {
-    const lines = asked('job.line');
-    const one = lines[pick % lines.length];
-    return one && { kind: 'job.line-remove', ...when, lineId: one.line.id };
+  const lines = asked('job.line');
+  const one = lines[pick % lines.length];
+  if (kind === 'extra' || (kind === 'remove extra' && !one)) {
+    const line = { id: opId, text: 'Pipe', quantity: 1 + (pick % 3), price: 10.5 };
+    return { kind: 'job.line', ...when, line };
   }
+  if (kind === 'remove extra') return one && { kind: 'job.line-remove', ...when, lineId: one.line.id };
   if (kind === 'sign') {
     const agreed = { digest: '0'.repeat(64), amount: 100 };
     const strokes = { strokes: ['1 2 3 4'], width: 300, height: 196, language: 'en' as const };
