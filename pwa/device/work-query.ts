@@ -60,8 +60,7 @@ export async function workAt(
       work,
       checklist: work.checklist ?? lists.find(({ data }) => data.serviceType === row.data.serviceType)?.data,
       charged,
-      // What waits to be charged is apart, also once it is finished here.
-      amount: amountWith(charged, stored?.data.finishedAt ? linesApart(work) : work.lines),
+      amount: amountWith(charged, linesApart(work, charged)),
       photos,
       waiting: entries.filter(({ state }) => state !== 'attention').length,
       stored: stored?.data,

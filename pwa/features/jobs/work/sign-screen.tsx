@@ -137,7 +137,7 @@ export function SignScreen(props: { job: JobView; view: WorkView; backTo: string
               {at === 0 && <b className="num">{showAed(charged.amount)}</b>}
             </li>
           ))}
-          {linesApart(work).map((line) => (
+          {linesApart(work, charged).map((line) => (
             <li key={line.id}>
               <span className="anywhere">
                 {line.text}
