@@ -14,7 +14,7 @@ const rows = readFileSync('docs/threats.md', 'utf8')
 
 /** Every threat that was thought of, by part; a row that is gone is missed here. */
 const known: Record<string, string> = {
-  A: '1 2 3 4 5 6 7 8 9 10 11 12 14 16 17 18 19 20 21 22 23 24 25',
+  A: '1 2 3 4 5 6 7 8 9 10 11 12 14 16 17 18 19 20 21 22 23 24 25 26 30 31 32 33 34 35 36',
   B: '1 2 3 5 6 7 8 9 10 11 13 14 15 16 17 18 19 20 21 23 24',
   C: '1 2 4 5 6 8 9 11 12 14 15 16 18 19 21 22',
   D: '1 2 3 4 5 8 9 10 12 13 14 15 16 17 18 19 20 21',

@@ -56,6 +56,20 @@ export const mutations = [
     tests: ['unit', 'contract/work/work.test.ts', '-t', 'counts no more after'],
   },
   {
+    name: 'an upload of any length',
+    file: 'api/photos/uploads/routes.ts',
+    take: '        assertLength(ctx, photo);\n',
+    put: '',
+    tests: ['api-sqlite', 'api/photos/uploads/uploads.test.ts', '-t', 'a length'],
+  },
+  {
+    name: 'a file for a stranger',
+    file: 'api/photos/routes.ts',
+    take: '    return visible && photo;\n',
+    put: '    return visible ? photo : photo;\n',
+    tests: ['api-sqlite', 'api/photos/routes.test.ts', '-t', 'anybody else'],
+  },
+  {
     name: 'no owner check: whose batch it is',
     file: 'api/sync/routes.ts',
     take: "    if ((actor?.id ?? null) !== request.userId) throw new Problem('account_mismatch');\n",
