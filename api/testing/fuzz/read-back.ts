@@ -47,6 +47,8 @@ const ways: Record<string, ReadBack> = {
   'PUT /api/visit/keep': visit,
   'PUT /api/visit/cancel': visit,
   'PUT /api/visit/place': visit,
+  'PUT /api/visit/acknowledge': (written) => workRead(written, '/api/visit/work'),
+  'PUT /api/bookings/{id}/acknowledge': (written) => workRead(written, `/api/bookings/${written.id}/work`),
   'POST /api/visit/not-me': async (written) => [[404, (await byLink(written)).status]],
   'DELETE /api/admin/bookings/{id}/visit-links': async ({ world, request }) => [
     [0, (await world.read(request.path.replace(/\?.*/, ''))).body.live],
@@ -250,6 +252,11 @@ const byLink = ({ world, request }: Written) =>
     path: '/api/visit',
     headers: { 'Visit-Link': request.headers['Visit-Link'] ?? '' },
   });
+
+/** As whoever wrote it reads it. */
+async function workRead({ world, request, answer }: Written, path: string): Promise<readonly Pair[]> {
+  return [[answer, (await world.send({ method: 'GET', path, headers: request.headers })).body]];
+}
 
 async function visit(written: Written): Promise<readonly Pair[]> {
   return [[written.answer, (await byLink(written)).body]];
