@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '../../../contract/accounts/users';
+import { uploadPath } from '../../../contract/photos/photo-rules';
 import { day } from '../../testing/clock';
 import { type Person, person, tokenFor } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
@@ -34,6 +35,7 @@ const states = ['locked', 'expired', 'deleted', 'logged out'];
 const addressOf = (path: string) => path.replace(/:\w+/g, randomUUID());
 const bodyFor = (method: string, path: string) => {
   if (path === reportPath) return { raw: '{}', headers: { 'Content-Type': 'application/csp-report' } };
+  if (path.startsWith(uploadPath)) return { headers: { 'Tus-Resumable': '1.0.0' } };
   return method === 'GET' ? {} : { body: {} };
 };
 

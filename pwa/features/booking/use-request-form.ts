@@ -79,7 +79,8 @@ export function useRequestForm(input: {
     },
     async send(form, opId) {
       const sent = await sendBooking({ form, opId, ...(edited && { replaces: edited.opId }) });
-      if (sent.is === 'applied' || sent.is === 'saved') await sendPhotos(opId, form).catch(console.warn);
+      // Not waited for: what is not named yet stays with the form.
+      if (sent.is === 'applied' || sent.is === 'saved') void sendPhotos(opId, form).catch(console.warn);
       const anew = sent.is === 'refused' && pricesAnew(form.items, sent.problem);
       isAnew.current = Boolean(anew);
       if (anew) onPrices(anew);

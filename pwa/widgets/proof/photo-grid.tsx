@@ -134,7 +134,7 @@ function Whole({ photo, name, at, count, fetch, takenBy, onStep, onClose }: Whol
           {picture.is === 'here' && <img src={picture.url} alt={name} />}
           {picture.is === 'coming' && <Skeleton height="100%" />}
           {picture.is === 'failed' && (
-            <p className={styles.failed}>
+            <p>
               The photo could not be loaded.{' '}
               <Button size="sm" onClick={picture.again}>
                 Retry
