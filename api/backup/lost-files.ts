@@ -19,10 +19,11 @@ export async function lookAtFiles(file: string, files: Files): Promise<FilesTher
   return { count: known.length, lost };
 }
 
-/** Those that nothing refers to any more may be gone already. */
+/** Those that nothing refers to any more may be gone already. A database of before there were photos knows none. */
 function knownFiles(file: string): Array<{ key: string; sha256: string }> {
   const db = new Sqlite(file, { readonly: true, timeout: 10_000 });
   try {
+    if (!db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'file'").get()) return [];
     return db.prepare('SELECT key, sha256 FROM file WHERE goes_at IS NULL ORDER BY key').all() as ReturnType<
       typeof knownFiles
     >;

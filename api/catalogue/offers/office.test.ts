@@ -106,7 +106,7 @@ describe('the office', () => {
     const { body } = await office('POST', '', { ...input, imageUrl });
     expect(body.error.fields).toEqual({ imageUrl: 'Enter a path of this site that starts with /.' });
     const policy = (await app.request('GET', '/')).headers['content-security-policy'] ?? '';
-    expect(/img-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' data:");
+    expect(/img-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' data: blob:");
   });
 
   it('changes an offer, and keeps a past day that nobody touched', async () => {

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '../../../contract/accounts/users';
-import { uploadPath } from '../../../contract/photos/photo-rules';
 import { day } from '../../testing/clock';
 import { type Person, person, tokenFor } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
-import { routes } from '../../testing/routes';
-import { reportPath } from '../pages/headers';
+import { bodyFor, routes } from '../../testing/routes';
 
 let people: Record<(typeof roles)[number], Person>;
 let dead: Record<string, string>;
@@ -33,11 +31,6 @@ const open = ['/api/health/live', '/api/health/ready', '/api/metrics'];
 const states = ['locked', 'expired', 'deleted', 'logged out'];
 /** A real address of the route, naming nothing that exists. */
 const addressOf = (path: string) => path.replace(/:\w+/g, randomUUID());
-const bodyFor = (method: string, path: string) => {
-  if (path === reportPath) return { raw: '{}', headers: { 'Content-Type': 'application/csp-report' } };
-  if (path.startsWith(uploadPath)) return { headers: { 'Tus-Resumable': '1.0.0' } };
-  return method === 'GET' ? {} : { body: {} };
-};
 
 describe('the list of routes', () => {
   it('has none twice', () => {

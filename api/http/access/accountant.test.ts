@@ -5,10 +5,9 @@ import { visibleTo } from '../../bookings/record/store';
 import type { TestApp } from '../../testing/app';
 import { day, hour } from '../../testing/clock';
 import { booking, goodPassword, type Person, person, tokenFor } from '../../testing/factories';
-import { json } from '../../testing/fuzz/stock';
 import { openWorld } from '../../testing/fuzz/world';
 import { home } from '../../testing/homes';
-import { routes } from '../../testing/routes';
+import { bodyFor, routes } from '../../testing/routes';
 import { reportPath } from '../pages/headers';
 
 /** Of these one of each kind is put in the place of every id of an address. */
@@ -61,10 +60,8 @@ beforeAll(async () => {
 });
 
 async function ask(method: string, path: string, query = '') {
-  const isReport = path === reportPath;
-  const headers: Record<string, string> = isReport ? { 'Content-Type': 'application/csp-report' } : json;
   const token = await tokenFor(app, accountant.actor);
-  return app.request(method, path + query, { token, headers, ...(method !== 'GET' && { raw: '{}' }) });
+  return app.request(method, path + query, { token, ...bodyFor(method, path) });
 }
 
 const addressesOf = (path: string) =>
