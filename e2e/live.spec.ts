@@ -3,8 +3,8 @@ import { bookAs } from './harness/api-steps';
 import { openDesk, openSignedIn } from './harness/steps';
 import { expect, test } from './harness/test';
 
-/** As soon as others are to see what somebody did. */
-const soon = { timeout: 2_000 };
+/** Sooner than any page asks by itself. `board-of-two.spec` sees it within two seconds, and the bench says how soon it is. */
+const soon = { timeout: 10_000 };
 
 test('@desktop what one does stands on the open screens of the others, and what is typed there stays', async ({
   device,

@@ -2,6 +2,7 @@ import type { Profile } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
 import { openDevice } from '../../device/device';
 import { session, storedToken } from '../../device/session/session-store';
+import { underLock } from '../../device/sync/lock';
 import { callApi } from '../api/api-client';
 import { callAsMe, leaveDevice } from '../session/session';
 
@@ -48,10 +49,17 @@ export async function sendDeleteLink(): Promise<{ message: string }> {
 /** Deletes the signed-in person's account for good, by their password or a mailed link, and all of theirs on this device. */
 export async function deleteAccount(proof: { token: string } | { password: string }): Promise<void> {
   // A link is spent in an account that is signed in; without a token the server would only say the same.
-  if (!storedToken()) throw new Problem('unauthenticated');
-  await callAsMe('/users/me', { method: 'DELETE', body: proof });
+  const token = storedToken();
+  if (!token) throw new Problem('unauthenticated');
   const [device, { userId }] = [await openDevice().catch(() => undefined), session.get()];
-  if (device?.usable && userId) await device.stored.dropRows(userId).catch(() => {});
+  const stored = device?.usable && userId ? { userId, ...device } : undefined;
+  const ask = async () => {
+    await callAsMe('/users/me', { method: 'DELETE', body: proof });
+    await stored?.stored.expire({ userId: stored.userId, token }).catch(() => {});
+  };
+  // Nothing is sent beside it, and after it nothing under a sign-in that the server does not know any more.
+  await (stored ? underLock(stored.env, ask) : ask());
+  await stored?.stored.dropRows(stored.userId).catch(() => {});
   await leaveDevice();
 }
 
