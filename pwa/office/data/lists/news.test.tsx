@@ -62,6 +62,23 @@ it('reads anew what the news concern, and nothing else', async () => {
   expect(reads()).toEqual({ ...once, booking: 3, board: 2, messages: 2 });
 });
 
+it('reads once more what was being read for the first time as the news came', async () => {
+  let arrive = () => {};
+  server.answer(({ path }) =>
+    path.endsWith('/board') && asked(/board/) === 1
+      ? new Promise<Response>((resolve) => {
+          arrive = () => resolve(json([]));
+        })
+      : undefined,
+  );
+  await sitAtDesk();
+  tell('booking');
+  await eventually(() => reads().booking === 2, 'the booking');
+  expect(reads().board).toBe(1);
+  arrive();
+  await eventually(() => reads().board === 2, 'the board once more');
+});
+
 it('reads what happens by the hundred only where it is shown', async () => {
   await sitAtDesk();
   tell('notification', 'dispatch');

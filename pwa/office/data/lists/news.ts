@@ -35,12 +35,22 @@ export function useOfficeNews(): void {
 
 function renewing(client: QueryClient): () => void {
   const heard = new Set<string>();
+  const reads = client.getQueryCache();
+  /** Read for the first time as the news came: that reading may be of before, and another would only join it. */
+  const tooEarly = new Set<Query>();
   function renew() {
     if (heard.size === 0 || client.isMutating() > 0) return;
     const nouns = [...heard];
     heard.clear();
-    void client.invalidateQueries({ predicate: (query) => nouns.some((noun) => isOf(query, noun)) });
+    const predicate = (query: Query) => nouns.some((noun) => isOf(query, noun));
+    for (const query of reads.findAll({ predicate, fetchStatus: 'fetching' }))
+      if (query.state.data === undefined) tooEarly.add(query);
+    void client.invalidateQueries({ predicate });
   }
+  const stopReading = reads.subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.state.fetchStatus === 'fetching' || !tooEarly.delete(query)) return;
+    void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  });
   const stopHearing = onOfficeNews((noun) => {
     heard.add(noun);
     renew();
@@ -48,6 +58,7 @@ function renewing(client: QueryClient): () => void {
   const stopWaiting = client.getMutationCache().subscribe(() => renew());
   return () => {
     stopHearing();
+    stopReading();
     stopWaiting();
   };
 }
