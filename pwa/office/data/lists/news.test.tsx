@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { tellOffice } from '../../../data/live/office-news';
 import { booking } from '../../../device/db/testing';
@@ -77,6 +78,28 @@ it('reads once more what was being read for the first time as the news came', as
   expect(reads().board).toBe(1);
   arrive();
   await eventually(() => reads().board === 2, 'the board once more');
+});
+
+it('reads anew what was told before anybody listened, where it was read before that', async () => {
+  server.answer(({ path }) => (path.startsWith('/messages') ? pageOf([]) : undefined));
+  let listen = () => {};
+  function Later() {
+    const [isThere, setThere] = useState(false);
+    listen = () => setThere(true);
+    useAdminList('messages', {});
+    useRead({ queryKey: ['admin', 'board'], read: '/admin/board', nouns: ['booking', 'dispatch'] });
+    return isThere && <Listening />;
+  }
+  function Listening() {
+    useOfficeNews();
+    return null;
+  }
+  sit(<Later />, '/admin/bookings');
+  await eventually(() => asked(/./) === 2, 'both to be read');
+  tell('booking');
+  act(() => listen());
+  await eventually(() => reads().board === 2, 'the board');
+  expect(reads().messages).toBe(1);
 });
 
 it('reads what happens by the hundred only where it is shown', async () => {

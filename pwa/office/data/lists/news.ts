@@ -42,7 +42,9 @@ function renewing(client: QueryClient): () => void {
     if (heard.size === 0 || client.isMutating() > 0) return;
     const nouns = [...heard];
     heard.clear();
-    const predicate = (query: Query) => nouns.some((noun) => isOf(query, noun));
+    readAnew((query) => nouns.some((noun) => isOf(query, noun)));
+  }
+  function readAnew(predicate: (query: Query) => boolean) {
     for (const query of reads.findAll({ predicate, fetchStatus: 'fetching' }))
       if (query.state.data === undefined) tooEarly.add(query);
     void client.invalidateQueries({ predicate });
@@ -51,7 +53,13 @@ function renewing(client: QueryClient): () => void {
     if (type !== 'updated' || query.state.fetchStatus === 'fetching' || !tooEarly.delete(query)) return;
     void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
   });
-  const stopHearing = onOfficeNews((noun) => {
+  const stopHearing = onOfficeNews((noun, at) => {
+    // What was read since has it already; a first reading that is under way began after the stream did.
+    if (at !== undefined)
+      return readAnew((query) => {
+        const { data, dataUpdatedAt } = query.state;
+        return isOf(query, noun) && (data === undefined ? noun !== '*' : dataUpdatedAt <= at);
+      });
     heard.add(noun);
     renew();
   });
