@@ -56,7 +56,10 @@ export function check(who: 'customer' | 'staff'): void {
     ],
     staff: ['subscription.move', 'subscription.end', 'subscription.keep', 'quote.accept', 'quote.decline'],
   };
-  const expected = (Object.keys(entityTypeOf) as OpKind[]).filter((kind) => !ofOthers[who].includes(kind));
+  /** Photos of a problem are shown by `api/work/problem` alone: no schedule draws them yet. */
+  const undrawn: readonly OpKind[] = ['booking.photo', 'booking.photo-remove'];
+  const without = [...ofOthers[who], ...undrawn];
+  const expected = (Object.keys(entityTypeOf) as OpKind[]).filter((kind) => !without.includes(kind));
 
   it(`keeps its promises over ${numRuns} schedules (seed ${seed})`, async () => {
     await fc.assert(
