@@ -42,6 +42,20 @@ export const mutations = [
     tests: ['api-pg', 'api/db/feed.test.ts', '-t', 'never lets a reader pass over'],
   },
   {
+    name: 'delete before the server echoed the hash',
+    file: 'pwa/device/photos/road.ts',
+    take: '        await inVain(db, photo, way, photo.offset === undefined ? {} : { address: photo.address });\n',
+    put: '        await arrived(db, photo, env.now());\n',
+    tests: ['unit', 'pwa/device/photos/road.test.ts', '-t', 'no hash was said'],
+  },
+  {
+    name: 'delete after the hash of something else',
+    file: 'pwa/device/photos/road.ts',
+    take: 'if (step.sha256 === photo.sha256) await arrived',
+    put: 'if (step.sha256) await arrived',
+    tests: ['unit', 'pwa/device/photos/road.test.ts', '-t', 'the hash of something else'],
+  },
+  {
     name: 'complete with a required point open',
     file: 'contract/work/work.ts',
     take: '  if (open && !work.finishedAt) throw fault(',

@@ -105,6 +105,24 @@ it('on a full device refuses the newest alone', async () => {
   }
 });
 
+it('writes no Blob anywhere, which WebKit could not read again', async () => {
+  const written: unknown[] = [];
+  for (const how of ['add', 'put'] as const) {
+    const write = IDBObjectStore.prototype[how];
+    vi.spyOn(IDBObjectStore.prototype, how).mockImplementation(function (this: IDBObjectStore, ...args) {
+      written.push(args[0]);
+      return write.apply(this, args as never);
+    });
+  }
+  const { env, db } = await photoDevice();
+  const draft = await keepPhoto(env, db, made(1), of);
+  await keepPhoto(env, db, made(2), of, named);
+  if (draft.is === 'kept') await namePhotos(db, new Map([[draft.photo.id, named(draft.photo)]]));
+  const values = written.flatMap((row) => Object.values(row as object));
+  expect(values.filter((each) => each instanceof Blob)).toEqual([]);
+  expect(values.filter((each) => each instanceof ArrayBuffer)).toHaveLength(4);
+});
+
 it('takes the same picture of the same thing once', async () => {
   const { env, db } = await photoDevice();
   const first = await keepPhoto(env, db, made(1), of, named);

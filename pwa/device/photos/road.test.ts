@@ -70,6 +70,27 @@ it('keeps its bytes where the server says the hash of something else, for as lon
   }
 });
 
+it('keeps its bytes while all is there and no hash was said, asks, and begins anew where asking is in vain', async () => {
+  const { env, db, server, kept } = await photoDevice();
+  const photo = await kept(1);
+  server.silent = true;
+  for (let tries = 0; tries < 7; tries += 1) {
+    expect(await sendPhotos(env)).toEqual({ is: 'vain' });
+    expect(await db.photos.toArray()).toMatchObject([{ state: 'saved' }]);
+    expect(await db.photoBytes.count()).toBe(2);
+  }
+  expect(server.log.slice(0, 5).map(({ method }) => method)).toEqual([
+    'POST',
+    'PATCH',
+    'HEAD',
+    'POST',
+    'PATCH',
+  ]);
+  server.silent = false;
+  while ((await sendPhotos(env)).is !== 'done');
+  expect(server.stored.get(photo.id)).toBe(photo.sha256);
+});
+
 it('waits for the operation that names it, here or at the server, and for no other photo’s', async () => {
   const { env, db, server, kept } = await photoDevice();
   const [first, second, third] = [await kept(1), await kept(2), await kept(3)];
