@@ -80,7 +80,8 @@ async function start(config: Config, log: Log): Promise<void> {
   });
   if (production) await beginPolicy(db, now());
   const people = accounts.demo && { ...accounts.demo, hasTeam: config.seedTeam };
-  await seed(db, { now: now(), demo: demo.people, accounts: people });
+  const files = await openFiles(config);
+  await seed(db, { now: now(), demo: demo.people, accounts: people, files });
   await includeInPackages(db, now());
   if (demo.people) await beginDemoSettings(db, now());
 
@@ -90,7 +91,6 @@ async function start(config: Config, log: Log): Promise<void> {
   const health = { stopping: false, hasRoom };
   const metrics = createMetrics({ ofProcess: true, free, queue: () => queueOf(db.read, now()) });
   const vault = openVault(keysOf(config));
-  const files = await openFiles(config);
   const printer = openPrinter({ folder: papers, pictureOf: (sha256) => readKept(db.read, files, sha256) });
   const messages = createLoop({
     db,

@@ -1,4 +1,5 @@
 import type { Tx } from '../api/db/transaction';
+import type { Files } from '../api/files/files';
 import { keepMessage } from '../api/office/messages/store';
 import { addFavorite } from '../api/people/accounts/store';
 import type { Actor } from '../contract/accounts/users';
@@ -8,13 +9,14 @@ import { writeLinked } from './demo/linked';
 import { at } from './demo/moments';
 import { writePayments } from './demo/payments';
 import { customerOf, type DemoAccounts, writePeople } from './demo/people';
+import { writeProof } from './demo/proof/visits';
 import { Random } from './demo/random';
 import { writeSubscriptions } from './demo/subscriptions';
 import { writeTeam } from './demo/team';
 import { writeUrgent } from './demo/urgent';
 
 /** A year of a small business up to `tx.now`, and its next three weeks. The same number and moment make the same year. */
-export async function writeDemo(tx: Tx, accounts: DemoAccounts): Promise<void> {
+export async function writeDemo(tx: Tx, accounts: DemoAccounts, files?: Files): Promise<void> {
   const random = new Random(accounts.seed ?? 7);
   const people = await writePeople(tx, accounts, random);
   // Numbers of its own: with the others' the whole year would be another one.
@@ -31,6 +33,7 @@ export async function writeDemo(tx: Tx, accounts: DemoAccounts): Promise<void> {
     await keepMessage(sent, random.uuid(), { name, email, subject, message });
   }
   await writeUrgent(tx, people, random);
+  if (files) await writeProof({ tx, people, files, random: new Random((accounts.seed ?? 7) + 4) });
   await writePayments(tx, people, new Random((accounts.seed ?? 7) + 3));
   if (accounts.hasTeam) await writeTeam(tx, people, new Random((accounts.seed ?? 7) + 2));
 }

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BookingRow } from '../api/bookings/row/row';
 import { openDatabase } from '../api/db/database';
 import { totalsByStatus } from '../api/db/totals';
 import { inTransaction } from '../api/db/transaction';
+import { openFolder } from '../api/files/folder';
+import { sha256Of } from '../api/files/keys';
 import { businessForAll, saveSettings } from '../api/office/settings/store';
+import { unsentPhones } from '../api/office/unsent/unsent';
 import { createUser } from '../api/people/accounts/store';
+import { readKept } from '../api/photos/kept';
 import { onCallNow } from '../api/scheduling/roster/on-call-now';
 import { rosterInForce } from '../api/scheduling/roster/roster';
 import { rulesInForce } from '../api/scheduling/rules/store';
 import { slotsFor } from '../api/scheduling/slots/store';
 import { type TestDatabase, testDatabase, testEngine } from '../api/testing/database';
+import { workAt } from '../api/work/store';
 import type { Role } from '../contract/accounts/users';
 import { bookingStatuses } from '../contract/bookings/booking-rules';
 import { businessDetails } from '../contract/business';
@@ -18,6 +24,7 @@ import { usualRules } from '../contract/rules/business-rules';
 import { settingsInput } from '../contract/settings/admin-settings';
 import { isOnLeave } from '../contract/team/roster';
 import { dubaiDay, weekday } from '../contract/time';
+import { openPoints } from '../contract/work/work';
 import { beginDemoSettings, demoSettings } from './demo/settings';
 import { seed } from './seed';
 
@@ -35,6 +42,16 @@ afterEach(() => db.close());
 async function count(table: string, where: object = {}): Promise<number> {
   const row = await db.read(table).where(where).count({ count: '*' }).first();
   return Number(row?.count);
+}
+
+/** All work, in the order of its visits, with its booking. */
+async function allWork() {
+  const rows: BookingRow[] = await db.read('booking').orderBy(['starts_at', 'id']);
+  const works = await workAt(db.read, rows);
+  return rows.flatMap(({ id, status, user_id }) => {
+    const work = works.get(id);
+    return work ? [{ status, user_id, work }] : [];
+  });
 }
 
 /** The three demo sign-ins, as the start makes them. */
@@ -237,8 +254,61 @@ describe('seed', () => {
     },
   );
 
+  it('has visits with all that was done at them, as their phones would have sent it', async () => {
+    const accounts = { ...(await demoAccounts()), hasTeam: true };
+    const files = openFolder(db.dir);
+    await seed(db, { now, demo: true, accounts, files });
+
+    const done = (await allWork()).filter(({ work }) => work.finishedAt);
+    expect(done.map(({ status }) => status)).toEqual(['completed', 'completed', 'completed']);
+    for (const { work } of done) {
+      expect(openPoints(work.checklist, work.checks)).toEqual([]);
+      expect(work.sessions.every(({ stoppedAt }) => stoppedAt)).toBe(true);
+    }
+    expect(done.map(({ work }) => [work.signature?.is, work.signature?.isChanged])).toEqual([
+      ['nobody', undefined],
+      ['signed', undefined],
+      ['signed', undefined],
+    ]);
+    const mine = done.filter(({ user_id }) => user_id === accounts.customerId).map(({ work }) => work);
+    expect(mine.map(({ report, photos }) => [report?.follows, photos.length])).toEqual([
+      [0, 2],
+      [0, 7],
+    ]);
+    expect(mine[1]?.checks.filter(({ state }) => state === 'not_done')).toHaveLength(1);
+    expect(mine[1]?.signature).toMatchObject({ amount: 380, name: 'customer' });
+    expect(await count('booking', { id: mine[1]?.id ?? '', amount_fils: 38_000 })).toBe(1);
+    const phones = await unsentPhones(db.read, now);
+    expect(phones.map(({ visits }) => visits.map(({ photos, of }) => [photos, of]))).toEqual([
+      [
+        [5, 7],
+        [1, 2],
+      ],
+    ]);
+    const [begun] = (await allWork()).filter(({ work }) => !work.finishedAt);
+    expect([begun?.status, begun?.work.sessions.map(({ stoppedAt }) => stoppedAt)]).toEqual([
+      'confirmed',
+      [undefined],
+    ]);
+
+    expect(await count('staff_report')).toBe(0);
+    expect(await count('audit', { action: 'job.sign' })).toBe(3);
+    expect(await db.read('audit').where('at', '>', now.toISOString())).toEqual([]);
+    for (const { stored_sha256, small_sha256 } of await db.read('photo').whereNotNull('arrived_at'))
+      for (const sha256 of [stored_sha256, small_sha256])
+        expect(sha256Of((await readKept(db.read, files, sha256)) ?? Buffer.alloc(0))).toBe(sha256);
+  });
+
+  it('has nobody at work in the night', async () => {
+    const night = new Date('2026-11-21T00:30:00.000Z');
+    await seed(db, { now: night, demo: true, accounts: await demoAccounts(), files: openFolder(db.dir) });
+    expect((await allWork()).filter(({ work }) => !work.finishedAt)).toEqual([]);
+    expect(await db.read('audit').where('at', '>', night.toISOString())).toEqual([]);
+  });
+
   it('names nobody real', async () => {
-    await seed(db, { now, demo: true, accounts: { ...(await demoAccounts()), hasTeam: true } });
+    const accounts = { ...(await demoAccounts()), hasTeam: true };
+    await seed(db, { now, demo: true, accounts, files: openFolder(db.dir) });
     for (const row of await db.read('booking').select('name', 'email', 'phone')) {
       expect(row.email).toMatch(/@homehub\.example$/);
       expect(row.phone).toMatch(/^\+971 50 000 01\d\d$/);

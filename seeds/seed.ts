@@ -1,5 +1,6 @@
 import type { Database } from '../api/db/database';
 import { inTransaction, type Tx, takeTime } from '../api/db/transaction';
+import type { Files } from '../api/files/files';
 import { addChecklists, writeContent } from './content/write';
 import { writeDemo } from './demo';
 import type { DemoAccounts } from './demo/people';
@@ -9,6 +10,8 @@ export interface SeedOptions {
   /** Bookings and subscriptions too, so that no screen is empty. Needs `accounts`. */
   demo?: boolean;
   accounts?: DemoAccounts | undefined;
+  /** Where the demo's photos are kept; without it nothing has any, and nobody did any work. */
+  files?: Files;
 }
 
 /**
@@ -16,14 +19,14 @@ export interface SeedOptions {
  * transaction; a database that holds any of these already is left alone, but for checklists, which one of an older release has not. Several processes may call it at once: one
  * writes. Answers whether this one did.
  */
-export async function seed(db: Database, { now, demo, accounts }: SeedOptions): Promise<boolean> {
+export async function seed(db: Database, { now, demo, accounts, files }: SeedOptions): Promise<boolean> {
   return inTransaction(db, { now, actor: null, requestId: 'seed' }, async (tx) => {
     await takeTime(tx);
     const isNew = await isEmpty(tx);
     await addChecklists(tx);
     if (!isNew) return false;
     await writeContent(tx);
-    if (demo && accounts) await writeDemo(tx, accounts);
+    if (demo && accounts) await writeDemo(tx, accounts, files);
     return true;
   });
 }

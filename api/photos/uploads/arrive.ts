@@ -88,7 +88,8 @@ export function openArrivals({ db, files }: Options): Arrive {
   };
 }
 
-function arrived(
+/** What is written of a photo whose pictures are kept. */
+export function arrived(
   tx: Tx,
   { width, height, whole }: Pictures,
   [kept, small]: readonly Kept[],
