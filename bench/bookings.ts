@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { addDays, dubaiDay } from '../contract/time';
 import { type Call, openClient } from './harness/load';
+import { bookingBody, post } from './harness/posting';
 import { inFolder, type Server, startServer } from './harness/process';
 import type { Figure, Subject } from './harness/report';
 import { byTurns, connections, rounds } from './harness/turns';
@@ -63,11 +63,6 @@ function signedIn(facts: Server['facts']) {
   return { Authorization: `Bearer ${facts.customer}` };
 }
 
-/** A guest's, so that no list grows by it. */
-export function post(body: object): Call {
-  return { method: 'POST', path: '/api/bookings', body };
-}
-
 function sync(facts: Server['facts'], n: number): Call {
   const ops = Array.from({ length: 20 }, (_, at) => ({
     opId: randomUUID(),
@@ -80,19 +75,5 @@ function sync(facts: Server['facts'], n: number): Call {
     method: 'POST',
     path: '/api/sync',
     body: { v: 2, userId: null, deviceId: facts.customerId, cursor: null, ops },
-  };
-}
-
-export function bookingBody(n: number, amount = true): object {
-  return {
-    serviceType: 'AC Services',
-    date: `${addDays(dubaiDay(new Date()), 300)} 9:00 AM`,
-    ...(amount && { amount: 0 }),
-    notes: 'Bedroom unit drips after an hour',
-    customerInfo: {
-      name: `Customer ${n}`,
-      phone: '+971 50 000 0100',
-      email: `customer-${n}@homehub.example`,
-    },
   };
 }

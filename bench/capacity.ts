@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { slots } from '../contract/slots';
 import { addDays, dubaiDay, weekday } from '../contract/time';
-import { post } from './bookings';
 import { openClient } from './harness/load';
+import { post } from './harness/posting';
 import { inFolder, type Server, startServer } from './harness/process';
 import { type Figure, median, type Subject } from './harness/report';
 import { setUp } from './slots';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseLocation } from '../api/db/database';
+import { fill } from './fill/fill';
 import { onEngines, serve } from './harness/engines';
-import { fill } from './harness/fill';
 import { type Call, openClient } from './harness/load';
 import type { Server } from './harness/process';
 import { type Figure, MB, ms, p95, type Subject } from './harness/report';

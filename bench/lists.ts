@@ -1,8 +1,8 @@
 import type { DatabaseLocation } from '../api/db/database';
 import { type PeriodName, periodsOn } from '../contract/office/dashboard';
 import { addDays } from '../contract/time';
+import { type Facts, fill } from './fill/fill';
 import { onEngines, serve } from './harness/engines';
-import { type Facts, fill } from './harness/fill';
 import { asks, inTurns, type Side } from './harness/in-turns';
 import type { Figure, Subject } from './harness/report';
 

@@ -1,26 +1,26 @@
-import { attack } from './attack';
+import { attack } from './attack/attack';
 import { bookings } from './bookings';
 import { capacity } from './capacity';
-import { coldStart } from './cold-start';
 import { dispatch } from './dispatch/dispatch';
 import { csvExport } from './exports';
 import { show } from './harness/report';
-import { invoicing } from './invoicing';
-import { lighthouse } from './lighthouse';
 import { lists } from './lists';
 import { liveStreams } from './live/live';
 import { memory } from './memory';
-import { money } from './money';
-import { outbox } from './outbox';
-import { pageStart } from './page-start';
-import { pages } from './pages';
-import { printing } from './papers';
+import { invoicing } from './money/invoicing';
+import { money } from './money/money';
+import { printing } from './money/papers';
+import { lighthouse } from './pages/lighthouse';
+import { pageStart } from './pages/page-start';
+import { pages } from './pages/pages';
+import { presses } from './pages/presses';
+import { coldStart } from './phone/cold-start';
+import { outbox } from './phone/outbox';
+import { storm } from './phone/storm';
 import { plans } from './plans';
-import { presses } from './presses';
 import { processes } from './processes';
 import { proposal } from './proposal';
 import { freeSlots } from './slots';
-import { storm } from './storm';
 
 /**
  * `npm run bench` measures all subjects, `npm run bench -- pages lists` those named. Times are told as ratios of two

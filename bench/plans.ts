@@ -1,6 +1,6 @@
 import type { DatabaseLocation } from '../api/db/database';
+import { fillPlans } from './fill/fill-plans';
 import { onEngines, serve } from './harness/engines';
-import { fillPlans } from './harness/fill-plans';
 import { asks, inTurns, type Side } from './harness/in-turns';
 import type { Figure, Subject } from './harness/report';
 

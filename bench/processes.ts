@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { DatabaseLocation } from '../api/db/database';
-import { bookingBody, post } from './bookings';
 import { onEngines, serve } from './harness/engines';
 import { openClient } from './harness/load';
+import { bookingBody, post } from './harness/posting';
 import { type Figure, median, type Subject } from './harness/report';
 
 const rounds = 7;

@@ -1,9 +1,9 @@
 import { type DatabaseLocation, openDatabase } from '../api/db/database';
 import { newTechnician } from '../contract/team/roster';
 import { dubaiDay } from '../contract/time';
+import { fillPlans } from './fill/fill-plans';
+import { fillTeam } from './fill/fill-team';
 import { onEngines, serve } from './harness/engines';
-import { fillPlans } from './harness/fill-plans';
-import { fillTeam } from './harness/fill-team';
 import { asks, inTurns, type Side } from './harness/in-turns';
 import type { Figure, Subject } from './harness/report';
 

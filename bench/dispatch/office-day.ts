@@ -2,7 +2,7 @@ import { type DatabaseLocation, openDatabase } from '../../api/db/database';
 import { startsAt } from '../../contract/bookings/booking-rules';
 import { newTechnician } from '../../contract/team/roster';
 import { addDays, dubaiDay, weekday } from '../../contract/time';
-import { fillTeam } from '../harness/fill-team';
+import { fillTeam } from '../fill/fill-team';
 import { madeUpBoard } from './made-up-board';
 
 /** Puts the made-up day into a database, as the next day on which the team works; answers which. */

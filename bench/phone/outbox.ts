@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { addDays, dubaiDay } from '../contract/time';
-import { createDatabases } from '../pwa/device/db/databases';
-import type { SyncEnv } from '../pwa/device/db/env';
-import { writeMeta } from '../pwa/device/db/meta';
-import { createEngine } from '../pwa/device/sync/engine';
-import { enqueue } from '../pwa/device/sync/outbox/outbox';
-import { inFolder, type Server, startServer } from './harness/process';
-import { type Figure, ms, type Subject } from './harness/report';
+import { addDays, dubaiDay } from '../../contract/time';
+import { createDatabases } from '../../pwa/device/db/databases';
+import type { SyncEnv } from '../../pwa/device/db/env';
+import { writeMeta } from '../../pwa/device/db/meta';
+import { createEngine } from '../../pwa/device/sync/engine';
+import { enqueue } from '../../pwa/device/sync/outbox/outbox';
+import { inFolder, type Server, startServer } from '../harness/process';
+import { type Figure, ms, type Subject } from '../harness/report';
 
 /** A day's work, and what a device never has in practice. */
 const backlogs = [

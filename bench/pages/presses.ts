@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { firstJob, openPhone, throttle, withLoadedPhone } from './harness/phone';
-import { type Figure, ms, type Subject } from './harness/report';
+import { type Figure, ms, type Subject } from '../harness/report';
+import { firstJob, openPhone, throttle, withLoadedPhone } from '../phone/phone';
 
 const goalMs = 200;
 const rounds = 3;

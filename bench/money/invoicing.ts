@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { rulesOf } from '../contract/rules/business-rules';
-import { syncVersion } from '../contract/sync/sync-rules';
-import { bookingBody, post } from './bookings';
-import { type Call, openClient } from './harness/load';
-import { inFolder, type Server, spentBy, startServer } from './harness/process';
-import { type Figure, median, ms, type Subject } from './harness/report';
-import { byTurns, connections, rounds, warmUps } from './harness/turns';
+import { rulesOf } from '../../contract/rules/business-rules';
+import { syncVersion } from '../../contract/sync/sync-rules';
+import { type Call, openClient } from '../harness/load';
+import { bookingBody, post } from '../harness/posting';
+import { inFolder, type Server, spentBy, startServer } from '../harness/process';
+import { type Figure, median, ms, type Subject } from '../harness/report';
+import { byTurns, connections, rounds, warmUps } from '../harness/turns';
 
 /** Of each technician in a round. */
 const visits = 25;

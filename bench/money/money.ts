@@ -1,10 +1,10 @@
-import type { DatabaseLocation } from '../api/db/database';
-import { addDays, dubaiDay } from '../contract/time';
-import { onEngines, serve } from './harness/engines';
-import { fillMoney } from './harness/fill-money';
-import { asks, inTurns, type Side } from './harness/in-turns';
-import { perRow } from './harness/per-row';
-import type { Figure, Subject } from './harness/report';
+import type { DatabaseLocation } from '../../api/db/database';
+import { addDays, dubaiDay } from '../../contract/time';
+import { fillMoney } from '../fill/fill-money';
+import { perRow } from '../fill/per-row';
+import { onEngines, serve } from '../harness/engines';
+import { asks, inTurns, type Side } from '../harness/in-turns';
+import type { Figure, Subject } from '../harness/report';
 
 const sizes = [1000, Number(process.env.BENCH_ROWS ?? 200_000)];
 const written = (size: number) => new Intl.NumberFormat('en').format(size);

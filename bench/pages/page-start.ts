@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumPath } from '../e2e/harness/chromium';
-import { browserArgs } from './harness/browser';
-import { inFolder, type Server, startServer } from './harness/process';
-import { type Figure, median, type Subject } from './harness/report';
-import { buildBarePages, type Served } from './page-start/bare-pages';
-import { readRoot } from './page-start/elements';
-import { inPage, waitsOf, workOf } from './page-start/visit';
+import { chromiumPath } from '../../e2e/harness/chromium';
+import { browserArgs } from '../harness/browser';
+import { inFolder, type Server, startServer } from '../harness/process';
+import { type Figure, median, type Subject } from '../harness/report';
+import { buildBarePages, type Served } from './bare-pages';
+import { readRoot } from './elements';
+import { inPage, waitsOf, workOf } from './visit';
 
-const dist = join(import.meta.dirname, '..', 'dist');
+const dist = join(import.meta.dirname, '..', '..', 'dist');
 const rounds = 5;
 const workGoal = 1.15;
 const content = 1.5;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { openPrinter } from '../api/papers/printer';
-import { documentLine, invoiceSnapshot } from '../api/papers/testing';
-import { type Figure, MB, median, ms, type Subject } from './harness/report';
+import { openPrinter } from '../../api/papers/printer';
+import { documentLine, invoiceSnapshot } from '../../api/papers/testing';
+import { type Figure, MB, median, ms, type Subject } from '../harness/report';
 
 const papers = Number(process.env.BENCH_PAPERS ?? 1000);
 const goals = { sheet: 50, pause: 50, growth: 40_000_000 };
@@ -15,7 +15,7 @@ export const printing: Subject = {
 };
 
 async function measure(): Promise<Figure[]> {
-  const printer = openPrinter({ folder: join(import.meta.dirname, '..', 'api', 'papers') });
+  const printer = openPrinter({ folder: join(import.meta.dirname, '..', '..', 'api', 'papers') });
   const timed = async (snapshot: ReturnType<typeof invoice>) => {
     const started = performance.now();
     await printer.paperOf(snapshot);

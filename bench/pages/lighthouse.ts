@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromiumPath } from '../e2e/harness/chromium';
-import { inFolder, startServer } from './harness/process';
-import { type Figure, median, type Subject } from './harness/report';
+import { chromiumPath } from '../../e2e/harness/chromium';
+import { inFolder, startServer } from '../harness/process';
+import { type Figure, median, type Subject } from '../harness/report';
 
-const dist = join(import.meta.dirname, '..', 'dist');
-const cli = join(import.meta.dirname, '..', 'node_modules', 'lighthouse', 'cli', 'index.js');
+const dist = join(import.meta.dirname, '..', '..', 'dist');
+const cli = join(import.meta.dirname, '..', '..', 'node_modules', 'lighthouse', 'cli', 'index.js');
 const looked = ['/', '/services/ac-services', '/packages'];
 /** Performance swings with the machine, the others do not: the median of these runs is told. */
 const runs = 5;

@@ -7,8 +7,8 @@ import { slots } from '../../contract/slots';
 import { addDays, dubaiDay } from '../../contract/time';
 import { chromiumPath } from '../../e2e/harness/chromium';
 import { jobsHeld } from '../../e2e/harness/queue';
-import { browserArgs } from './browser';
-import { inFolder, type Server, startServer } from './process';
+import { browserArgs } from '../harness/browser';
+import { inFolder, type Server, startServer } from '../harness/process';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 /** How many jobs the phone holds. */

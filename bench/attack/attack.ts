@@ -1,9 +1,9 @@
-import { connections, crowd } from './attack/connections';
-import { failingStatements, forgery, fullDisk, fullLog, heldTable } from './attack/faults';
-import { floods } from './attack/floods';
-import { type Product, withProduct } from './attack/product';
-import { strangers } from './attack/strangers';
-import type { Figure, Subject } from './harness/report';
+import type { Figure, Subject } from '../harness/report';
+import { connections, crowd } from './connections';
+import { failingStatements, forgery, fullDisk, fullLog, heldTable } from './faults';
+import { floods } from './floods';
+import { type Product, withProduct } from './product';
+import { strangers } from './strangers';
 
 /** Each on a product of its own, so that none is measured with what another used up of the limits. */
 const onBoth = [floods, strangers, crowd, failingStatements, forgery, heldTable];

@@ -1,6 +1,6 @@
-import { barePhoneOf } from './harness/bare-page';
-import { firstJob, jobs, openPhone, throttle, withLoadedPhone } from './harness/phone';
-import { type Figure, median, ms, type Subject } from './harness/report';
+import { type Figure, median, ms, type Subject } from '../harness/report';
+import { barePhoneOf } from './bare-page';
+import { firstJob, jobs, openPhone, throttle, withLoadedPhone } from './phone';
 
 const rounds = 9;
 /** After an installation a browser and its worker do work that no later start has. */

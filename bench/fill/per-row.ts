@@ -1,6 +1,6 @@
-import type { Side } from './in-turns';
-import { openClient } from './load';
-import { type Figure, median, ms } from './report';
+import type { Side } from '../harness/in-turns';
+import { openClient } from '../harness/load';
+import { type Figure, median, ms } from '../harness/report';
 
 /** What grows with its rows is compared a row: so often the small office is asked, and the large one. */
 const asks = [6, 3];

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { inFolder, startServer } from './harness/process';
-import { type Figure, kB, type Subject } from './harness/report';
+import { inFolder, startServer } from '../harness/process';
+import { type Figure, kB, type Subject } from '../harness/report';
 
-const dist = join(import.meta.dirname, '..', 'dist');
+const dist = join(import.meta.dirname, '..', '..', 'dist');
 const client = join(dist, 'client');
 const pageBudget = 115_000;
 /** What a person's own pages and the office's need before they live, without the device's database. */
