@@ -2,7 +2,6 @@ import type { Profile } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
 import { openDevice } from '../../device/device';
 import { session, storedToken } from '../../device/session/session-store';
-import { underLock } from '../../device/sync/lock';
 import { callApi } from '../api/api-client';
 import { callAsMe, leaveDevice } from '../session/session';
 
@@ -58,7 +57,11 @@ export async function deleteAccount(proof: { token: string } | { password: strin
     await stored?.stored.expire({ userId: stored.userId, token }).catch(() => {});
   };
   // Nothing is sent beside it, and after it nothing under a sign-in that the server does not know any more.
-  await (stored ? underLock(stored.env, ask) : ask());
+  if (stored) {
+    // With the device's database, which is here by now and in no page's first load.
+    const { underLock } = await import('../../device/sync/lock');
+    await underLock(stored.env, ask);
+  } else await ask();
   await stored?.stored.dropRows(stored.userId).catch(() => {});
   await leaveDevice();
 }
