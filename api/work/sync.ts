@@ -3,6 +3,7 @@ import { id as rowId } from '../../contract/fields';
 import type { OpOf } from '../../contract/sync/sync';
 import { entityId } from '../../contract/sync/sync-rules';
 import type { JobOp } from '../../contract/work/job-fields';
+import { isJobOp, jobKinds } from '../../contract/work/job-kinds';
 import { photosFollowing } from '../../contract/work/report';
 import { applyOp } from '../../contract/work/work';
 import type { Work } from '../../contract/work/work-shapes';
@@ -22,19 +23,6 @@ import { tellOnTheWay, tellReport } from './messages/tell';
 import { workFor } from './present';
 import { chargedFor } from './row';
 import { heldWork, saveWork, touchWork } from './store';
-
-const jobKinds = [
-  'job.onway',
-  'job.start',
-  'job.stop',
-  'job.check',
-  'job.photo',
-  'job.photo-remove',
-  'job.line',
-  'job.line-remove',
-  'job.sign',
-  'job.finish',
-] as const satisfies ReadonlyArray<JobOp['kind']>;
 
 /** The work at a visit, from its technicians' phones; each operation is safe to repeat. What it makes of the work comes with the pull. */
 export const workSync: SyncModule = {
@@ -66,7 +54,7 @@ export const workSync: SyncModule = {
 };
 
 function isOfWork({ op, entity }: Envelope): boolean {
-  return entity.startsWith('booking:') && jobKinds.some((kind) => kind === op.kind);
+  return entity.startsWith('booking:') && isJobOp(op);
 }
 
 async function doWork(ctx: OpContext, sent: JobOp): Promise<OpEffect> {

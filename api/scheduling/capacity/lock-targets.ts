@@ -2,6 +2,7 @@ import { customerInfo } from '../../../contract/bookings/bookings';
 import { id } from '../../../contract/fields';
 import { splitDate } from '../../../contract/slots';
 import { entityId } from '../../../contract/sync/sync-rules';
+import { jobKinds } from '../../../contract/work/job-kinds';
 import type { Envelope } from '../../sync/module';
 import type { LockTargets } from './lock-capacity';
 import { contactsOf } from './many-open';
@@ -15,15 +16,8 @@ const withoutCapacity: ReadonlySet<string> = new Set([
   'booking.photo-remove',
   'booking.late',
   'job.opened',
-  'job.onway',
-  'job.start',
-  'job.stop',
-  'job.check',
-  'job.photo',
-  'job.photo-remove',
-  'job.line',
-  'job.line-remove',
-  'job.sign',
+  // A job that is finished gives its time up.
+  ...jobKinds.filter((kind) => kind !== 'job.finish'),
 ]);
 
 /** What these operations may promise or give up, as far as they make sense: what makes none is refused by its handler. */

@@ -1,8 +1,7 @@
-import type { JobOp } from '../../../../contract/work/job-fields';
+import { isJobOp } from '../../../../contract/work/job-kinds';
 import { applyOp, type Doing, noWork } from '../../../../contract/work/work';
 import type { Work } from '../../../../contract/work/work-shapes';
 import type { OutboxEntry } from '../../db/tables';
-import { workOps } from './overlay';
 
 /** What a list was when a visit began with it: the device has the newest alone. */
 export type ListOf = (named: { id: string; rev: number }) => Doing['checklist'];
@@ -27,8 +26,4 @@ export function overlayWork(
     }
   }
   return work;
-}
-
-function isJobOp(op: OutboxEntry['op']): op is JobOp {
-  return workOps.includes(op.kind);
 }

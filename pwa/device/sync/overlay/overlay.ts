@@ -8,6 +8,7 @@ import type { PriceItem } from '../../../../contract/prices/prices';
 import type { BookingItem } from '../../../../contract/prices/requested-items';
 import type { OpKind, OpOf } from '../../../../contract/sync/sync';
 import { entityId, isQuiet } from '../../../../contract/sync/sync-rules';
+import { jobKinds } from '../../../../contract/work/job-kinds';
 import type { NewEntry, OpProblem, OpState, OutboxEntry } from '../../db/tables';
 
 /** What of a row waits on this device, or was refused; the last asked for stands. */
@@ -176,20 +177,6 @@ export function overlayJobs(
   return { jobs: [...jobs.values()], left: [...left.values()] };
 }
 
-/** What is done at the visit itself: shown over its work (`overlay-work.ts`). */
-export const workOps: readonly OpKind[] = [
-  'job.onway',
-  'job.start',
-  'job.stop',
-  'job.check',
-  'job.photo',
-  'job.photo-remove',
-  'job.line',
-  'job.line-remove',
-  'job.sign',
-  'job.finish',
-];
-
 const workKinds: readonly OpKind[] = [
   'booking.take',
   'booking.update',
@@ -197,7 +184,8 @@ const workKinds: readonly OpKind[] = [
   'booking.pay-later',
   'booking.late',
   'payment.record',
-  ...workOps,
+  // Shown over the work of the visit (`overlay-work.ts`).
+  ...jobKinds,
 ];
 
 function isJobWork(entry: OutboxEntry): boolean {
