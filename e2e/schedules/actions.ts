@@ -8,6 +8,7 @@ import { moveOf, someTime } from './capacity';
 import { type homeKinds, homeToAdd, homeToChange } from './homes';
 import type { Action, Chosen, Home, Ledger } from './ledger';
 import { asVisit, isOfPlan, type PlanKind, planOp } from './plans';
+import { isOfProblem, type ProblemKind, problemOp } from './problem-photos';
 import { isOfQuote, type QuoteKind, quoteOp } from './quotes';
 import { type Server, serviceIds } from './server';
 import { isOfWork, type WorkKind, workOp } from './work';
@@ -43,6 +44,7 @@ export type Kind =
   | PlanKind
   | QuoteKind
   | BlockKind
+  | ProblemKind
   | WorkKind;
 
 /** What a person at a device can do, chosen by a number. `jobs`: of each technician, the last one free to be taken. */
@@ -97,6 +99,8 @@ export function actionsFor(server: Server, ledger: Ledger, jobs: ReadonlyMap<str
         `booking:${opId}`,
         create({ urgent: { what: urgentKinds[pick % urgentKinds.length] ?? 'other', feeSeen: 150 } }),
       );
+    const ofProblem = isOfProblem(kind) && problemOp(kind, { ledger, home, opId, pick });
+    if (ofProblem) return { ...make(ofProblem.entity, ofProblem.op), mark: opId };
     if (kind === 'book' || owner === 'guest') return make(`booking:${opId}`, create());
     if (kind === 'profile') return make(`profile:${owner}`, profileOf(pick));
     if (kind === 'favorite') {

@@ -26,9 +26,17 @@ export interface StoredBlock {
   content: string;
 }
 
+/** A photo that was named, by SQL alone. */
+export interface StoredPhoto {
+  id: string;
+  booking: string;
+  by: string | null;
+  removed: boolean;
+}
+
 /** The work at a visit, by SQL alone; amounts in fils. */
 export interface StoredWork {
-  photos: Array<{ id: string; by: string | null; removed: boolean }>;
+  photos: StoredPhoto[];
   /** Ids of its extra lines, and of the booking's. */
   lines: string[];
   charged: string[];
@@ -72,6 +80,8 @@ export interface Stored {
   blocks(ids: string[]): Promise<Map<string, StoredBlock>>;
   lateness(bookingId: string): Promise<StoredLateness>;
   work(bookingId: string): Promise<StoredWork>;
+  /** The photos of these ids that are there. */
+  photos(ids: string[]): Promise<StoredPhoto[]>;
   /** Of these plans, since when something is asked of them that is not done. */
   askedSince(planIds: string[]): Promise<Map<string, string>>;
   /** What of each line of a person's plans is used and booked, by `<plan> <line>`. */
@@ -102,6 +112,7 @@ export function storedIn(db: Database): Stored {
     blocks: (ids) => blocks(db, ids),
     lateness: (id) => lateness(db, id),
     work: (id) => work(db, id),
+    photos: (ids) => photos(db, { id: ids }),
     askedSince: (planIds) => askedSince(db, planIds),
     planFigures: (userId) => planFigures(db, userId),
     cashInHand: async (userId) => (await cashOf(db.read, userId)).inHand,
@@ -199,10 +210,10 @@ async function lateness({ read }: Database, id: string): Promise<StoredLateness>
 }
 
 async function work({ read }: Database, id: string): Promise<StoredWork> {
-  const [booking, row, photos] = await Promise.all([
+  const [booking, row, taken] = await Promise.all([
     read('booking').where({ id }).first('amount_fils', 'lines'),
     read('work').where({ booking_id: id }).first(),
-    read('photo').where({ booking_id: id }),
+    photos({ read }, { booking_id: [id] }),
   ]);
   type Named = { id: string; name: string; pointId: string; at: string; state: string };
   const list = (json: string | null | undefined): Named[] => JSON.parse(json ?? '[]');
@@ -210,7 +221,7 @@ async function work({ read }: Database, id: string): Promise<StoredWork> {
     booking.lines ?? '[]',
   );
   return {
-    photos: photos.map((each) => ({ id: each.id, by: each.added_by, removed: each.removed_at !== null })),
+    photos: taken,
     lines: list(row?.lines).map((each) => each.id),
     charged: charged.map((each) => each.id),
     signatures: list(row?.signatures).map(({ name }) => name),
@@ -221,6 +232,18 @@ async function work({ read }: Database, id: string): Promise<StoredWork> {
     amount: Number(booking.amount_fils),
     sum: charged.reduce((sum, { quantity, unitPrice }) => sum + Math.round((quantity * unitPrice) / 1000), 0),
   };
+}
+
+async function photos(
+  { read }: Pick<Database, 'read'>,
+  of: { id: string[] } | { booking_id: string[] },
+): Promise<StoredPhoto[]> {
+  const [[column, values] = ['id', []]] = Object.entries(of);
+  const rows = await read('photo').whereIn(column, values);
+  return rows.map((row) => ({
+    ...{ id: row.id, booking: row.booking_id, by: row.added_by },
+    removed: row.removed_at !== null,
+  }));
 }
 
 async function blocks({ read }: Database, ids: string[]): Promise<Map<string, StoredBlock>> {

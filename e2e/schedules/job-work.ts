@@ -1,4 +1,4 @@
-import { isQuiet } from '../../contract/sync/sync-rules';
+import { isJobOp } from '../../contract/work/job-kinds';
 import type { Receipt, Stored } from './database';
 import type { Action } from './ledger';
 
@@ -34,10 +34,7 @@ export async function reportFaults(
   receipts: ReadonlyMap<string, Receipt>,
 ): Promise<string[]> {
   const work = actions.filter(
-    ({ op }) =>
-      op.kind === 'booking.update' ||
-      op.kind === 'booking.note' ||
-      (op.kind.startsWith('job.') && !isQuiet(op)),
+    ({ op }) => op.kind === 'booking.update' || op.kind === 'booking.note' || isJobOp(op),
   );
   const reported = await server.reported(work.map(({ opId }) => opId));
   return work.flatMap(({ opId }) => {

@@ -22,6 +22,7 @@ const server: Stored = {
   homes: async () => [],
   blocks: async () => new Map(),
   lateness: async () => ({ isOpen: true, technician: null, late: null, told: 0 }),
+  photos: async () => [],
   work: () => Promise.reject(new Error('Nothing was done there.')),
   job: async () => ({ rev: 2, notes: 0, changes: [] }),
   heldOf: async () => new Set(),

@@ -4,6 +4,7 @@ import { blockKinds } from './blocks';
 import { homeKinds } from './homes';
 import { type Fault, faults as faultKinds } from './network';
 import { planKinds } from './plans';
+import { problemKinds } from './problem-photos';
 import { quoteKinds } from './quotes';
 import { workKinds } from './work';
 
@@ -74,6 +75,7 @@ const does = (who: Schedule['who']): fc.MaybeWeightedArbitrary<Step['does']>[] =
   { weight: who === 'staff' ? 22 : 0, arbitrary: fc.constantFrom(...workKinds) },
   { weight: who === 'staff' ? 3 : 0, arbitrary: fc.constant('late') },
   { weight: who === 'staff' ? 0 : 5, arbitrary: fc.constant('offer') },
+  { weight: who === 'staff' ? 0 : 8, arbitrary: fc.constantFrom(...problemKinds) },
   { weight: who === 'staff' ? 4 : 14, arbitrary: fc.constantFrom(...homeKinds, 'change home') },
   {
     weight: who === 'staff' ? 4 : 18,

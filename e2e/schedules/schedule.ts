@@ -14,6 +14,7 @@ import { faultsOf, type Outbox, restlessIn, rowFaults } from './oracle';
 import { personAt } from './person';
 import type { Schedule, Step } from './plan';
 import { planFaults } from './plans';
+import { problemFaults } from './problem-photos';
 import type { Server } from './server';
 import type { Tab } from './tab';
 import { workFaults } from './work';
@@ -251,6 +252,7 @@ export async function run(
   found.push(...(await server.prices.faults(ledger, { receipts, rewound: kept !== undefined }, tally)));
   if (!kept) found.push(...(await holdFaults(server, ledger, { came, receipts }, tally)));
   for (const id of jobs) found.push(...(await jobFaults(server, id, { rewound: kept !== undefined })));
+  if (!kept) found.push(...(await problemFaults(server, ledger.actions, receipts)));
   if (!kept) found.push(...(await workFaults(server, jobs, { actions: ledger.actions, receipts }, tally)));
   const clockWasRight = !steps.some(({ does }) => does === 'clock');
   if (!kept) found.push(...(await lateFaults(server, today, { ledger, receipts, clockWasRight }, tally)));

@@ -87,7 +87,7 @@ export function workOp(kind: WorkKind, { ledger, owner, entity, opId, pick, list
   return { kind: 'job.finish', ...when, from: 'confirmed', manifest };
 }
 
-function photoOf(id: string, pick: number) {
+export function photoOf(id: string, pick: number) {
   const sha256 = createHash('sha256').update(id).digest('hex');
   const size = { bytes: 1000 + pick, width: 1600, height: 1200 };
   return {
