@@ -8,7 +8,7 @@ const idle = { sending: false, offline: false, unanswered: false, outdated: fals
 it('tries for ever, patiently, and is eager again once a piece got through', async () => {
   const { env, home, db, server, kept } = await photoDevice();
   await kept(1, { size: 400_000 });
-  const road = createRoad(env, { status: () => ({ ...idle, resumesAt: undefined }) });
+  const road = createRoad(env, { status: () => ({ ...idle, resumesAt: undefined }), poke() {} });
   server.faults = Array(12).fill('offline');
   road.look();
   const waits: number[] = [];
@@ -28,7 +28,7 @@ it('goes after the operations, makes way for them, and tells what is going', asy
   const { env, db, server, kept } = await photoDevice();
   const photo = await kept(1, { size: 400_000 });
   let status = { ...idle, sending: true, resumesAt: undefined };
-  const road = createRoad(env, { status: () => status });
+  const road = createRoad(env, { status: () => status, poke() {} });
   const seen: unknown[] = [];
   const stop = going.subscribe(() => {
     seen.push(going.get()?.id);
@@ -47,5 +47,26 @@ it('goes after the operations, makes way for them, and tells what is going', asy
   await until(() => going.get() === undefined);
   expect(seen[0]).toBe(photo.id);
   stop();
+  road.stop();
+});
+
+it('where the operations found no network and none of them waits, has them look for it every minute', async () => {
+  const { env, home, db, kept } = await photoDevice();
+  const photo = await kept(1);
+  let status = { ...idle, offline: true, resumesAt: undefined };
+  let pokes = 0;
+  const poke = () => {
+    pokes += 1;
+    status = { ...status, offline: pokes < 10 };
+    road.look();
+  };
+  const road = createRoad(env, { status: () => status, poke });
+  road.look();
+  while (pokes < 10) {
+    expect(home.time.next()).toBeLessThanOrEqual(60_000);
+    road.look();
+    home.time.advance(home.time.next() ?? 0);
+  }
+  await until(async () => (await db.photos.get(photo.id))?.state === 'arrived');
   road.stop();
 });

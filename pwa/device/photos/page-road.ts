@@ -29,7 +29,7 @@ export interface Road {
 const lookAgainMs = 60_000;
 
 /** The way of the photos from a page: after the operations, whenever those are through; a failure is tried again for ever. */
-export function createRoad(env: SyncEnv, engine: Pick<Engine, 'status'>): Road {
+export function createRoad(env: SyncEnv, engine: Pick<Engine, 'status' | 'poke'>): Road {
   let running = false;
   let stopped = false;
   let again = false;
@@ -44,19 +44,24 @@ export function createRoad(env: SyncEnv, engine: Pick<Engine, 'status'>): Road {
     tell();
   }
 
-  function later(ms: number) {
+  function later(ms: number, then = look) {
     env.clearTimeout(timer);
     notBefore = env.now() + ms;
     timer = env.setTimeout(() => {
       notBefore = 0;
-      look();
+      then();
     }, ms);
   }
 
   function look() {
     if (running) again = true;
     const { sending, offline } = engine.status();
-    if (stopped || running || sending || offline || env.now() < notBefore) return;
+    if (stopped || running || sending || env.now() < notBefore) return;
+    // The operations go first. Where none of them waits, their loop would rest for minutes: it is asked to try.
+    if (offline) {
+      failures += 1;
+      return later(backoffMs(failures, env.random), () => engine.poke('other-tab'));
+    }
     running = true;
     again = false;
     void send().finally(() => {

@@ -35,6 +35,30 @@ it('goes on where the server is after every kind of break, and sends little twic
   expect(server.log.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
+it('remembers how far it came while it waits for a network', async () => {
+  const { env, db, server, kept } = await photoDevice();
+  await kept(1, { size });
+  server.faults = [undefined, undefined, 'cut'];
+  expect(await sendPhotos(env)).toEqual({ is: 'offline' });
+  expect((await db.photos.toArray())[0]?.offset).toBe(128 * 1024);
+  expect(await sendPhotos(env)).toEqual({ is: 'done' });
+  expect(server.sent()).toBe(size);
+});
+
+it('lets go of a photo that somebody removed, also in the middle of its way', async () => {
+  const { env, db, server, kept } = await photoDevice();
+  const [first, second] = [await kept(1), await kept(2, { size })];
+  server.withdrawn.add(first.id);
+  const stop = () => {
+    if (server.log.length === 3) server.withdrawn.add(second.id);
+    return false;
+  };
+  expect(await sendPhotos(env, { stop })).toEqual({ is: 'done' });
+  expect(server.log.map(({ method }) => method)).toEqual(['POST', 'POST', 'PATCH', 'PATCH']);
+  expect(await db.photos.count()).toBe(0);
+  expect(await db.photoBytes.count()).toBe(0);
+});
+
 it('of a last answer that was lost asks, and sends nothing again', async () => {
   const { env, db, server, kept } = await photoDevice();
   await kept(1, { size: 1000 });

@@ -6,7 +6,7 @@ import type { PhotoRow } from '../db/tables';
 import { type Held, underLock } from '../sync/lock';
 import { type QueueName, queueNames } from '../sync/queues';
 import { deviceId, readSession } from '../sync/stored-session';
-import type { PhotoHome } from './keep';
+import { dropPhoto, type PhotoHome } from './keep';
 import { askUpload, beginUpload, type Sender, sendPiece, type UploadStep } from './upload';
 
 /**
@@ -25,7 +25,7 @@ export interface RoadHooks {
 }
 
 /** Pieces are small where the network breaks, so that what has to be sent twice is little. */
-const pieceBytes = { least: 32 * 1024, first: 64 * 1024, most: 256 * 1024 };
+const pieceBytes = { first: 64 * 1024, most: 256 * 1024 };
 
 /** For the worker: every photo that can go now; `retry` asks the browser to come again. */
 export async function sendPhotosOnce(env: SyncEnv): Promise<'done' | 'retry'> {
@@ -141,22 +141,21 @@ async function settle(
       await change(db, photo, { address: undefined, offset: undefined });
       return 'again';
     case 'moved':
-      await change(db, photo, { offset: undefined });
+      // It is asked once more, as of an upload that another round began.
+      way.checked = undefined;
       return 'again';
     case 'unnamed':
       way.passed.add(photo.id);
       return 'again';
+    case 'withdrawn':
+      await dropPhoto(db, photo.id);
+      return 'again';
     case 'refused':
       await change(db, photo, { state: 'refused', problem: step.problem });
       return 'again';
+    // What of the piece came through the server knows, and is asked when it goes on: till then the row says what was heard last.
     case 'offline':
-      way.piece = Math.max(pieceBytes.least, Math.floor(way.piece / 4));
-      // What of the piece came through, the server knows.
-      if (photo.address) await change(db, photo, { offset: undefined });
-      return step;
     case 'busy':
-      if (photo.address) await change(db, photo, { offset: undefined });
-      return step;
     case 'expired':
       return step;
   }

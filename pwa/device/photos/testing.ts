@@ -36,6 +36,7 @@ export function uploadServer() {
     /** What happens to the next requests instead of their way; undefined: nothing. */
     faults: [] as Array<'offline' | 'cut' | 'lost-answer' | 'busy' | 'portal' | undefined>,
     unnamed: new Set<string>(),
+    withdrawn: new Set<string>(),
     /** Says another hash than that of what it stored. */
     wrongHash: false,
     /** Has all of it, and says no hash: it is not stored yet. */
@@ -52,6 +53,7 @@ export function uploadServer() {
       const metadata = headers.get('upload-metadata') ?? '';
       const photoId = atob(/photoId (\S+?)(,|$)/.exec(metadata)?.[1] ?? '');
       if (state.unnamed.has(photoId)) return failure(409, 'photo_unknown');
+      if (state.withdrawn.has(photoId)) return failure(409, 'withdrawn');
       const hash = stored.get(photoId);
       const length = Number(headers.get('upload-length'));
       if (hash) return tus(201, { 'upload-hash': hash, 'upload-offset': String(length) });
@@ -62,6 +64,7 @@ export function uploadServer() {
     }
     const upload = uploads.get(path);
     if (!upload) return tus(404, {});
+    if (state.withdrawn.has(upload.photoId)) return failure(409, 'withdrawn');
     if (init.method === 'PATCH') {
       if (Number(headers.get('upload-offset')) !== upload.got.length) return tus(409, {});
       const body = (init.body as Uint8Array).subarray(0, part);

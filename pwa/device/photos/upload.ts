@@ -9,7 +9,7 @@ export type Sender = { token: string } | { guestDevice: string };
 /**
  * What one request of an upload came to. `offset`: so much is there; `arrived`: the server stored the photo, and says its
  * hash; `gone`: it knows no such upload; `moved`: it has more or less than we believed; `unnamed`: no operation has named
- * the photo yet.
+ * the photo yet; `withdrawn`: somebody removed it.
  */
 export type UploadStep =
   | { is: 'offset'; offset: number; address?: string }
@@ -17,6 +17,7 @@ export type UploadStep =
   | { is: 'gone' }
   | { is: 'moved' }
   | { is: 'unnamed' }
+  | { is: 'withdrawn' }
   | { is: 'refused'; problem: { code: string; message: string } }
   | { is: 'expired' }
   | { is: 'offline' }
@@ -105,7 +106,7 @@ async function stepOf(response: Response, method: string): Promise<UploadStep> {
   // Nothing that was begun is there any more, or it is somebody else's way: HEAD has no body to say which.
   if (status === 410 || (status === 404 && method !== 'POST')) return { is: 'gone' };
   if (status === 409 || status === 423) {
-    if (refusal?.code === 'withdrawn') return { is: 'refused', problem: refusal };
+    if (refusal?.code === 'withdrawn') return { is: 'withdrawn' };
     if (status === 409 && method === 'POST') return { is: 'unnamed' };
     return status === 409 && method === 'PATCH' ? { is: 'moved' } : { is: 'busy' };
   }
