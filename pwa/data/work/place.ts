@@ -1,4 +1,5 @@
 import { openDevice } from '../../device/device';
+import { photosOf } from '../../device/photos/held';
 import { session, sessionKnown } from '../../device/session/session-store';
 
 const form = 'work-place';
@@ -21,15 +22,23 @@ export async function keepPlace(path: string): Promise<void> {
   await device.person(userId).drafts.put({ form, value: { path, at: Date.now() } satisfies Place });
 }
 
-/** Where to come back to, once; undefined where nobody was interrupted. */
-export async function takePlace(): Promise<string | undefined> {
+/** Where to come back to, once, and how many photos of that job are kept; undefined where nobody was interrupted. */
+export async function takePlace(): Promise<{ path: string; photos: number } | undefined> {
   await sessionKnown();
   const device = await openDevice();
   const { userId } = session.get();
   if (!device.usable || !userId) return undefined;
-  const { drafts } = device.person(userId);
+  const db = device.person(userId);
+  const { drafts } = db;
   const kept = (await drafts.get(form))?.value as Place | undefined;
   if (!kept) return undefined;
   await drafts.delete(form);
-  return Date.now() - kept.at < liveMs ? kept.path : undefined;
+  if (Date.now() - kept.at >= liveMs) return undefined;
+  const job = new URLSearchParams(kept.path.split('?')[1]).get('job') ?? '';
+  const photos = await photosOf(db, [job]);
+  return { path: kept.path, photos: photos.filter(isOfWork).length };
+}
+
+function isOfWork({ purpose, state }: Awaited<ReturnType<typeof photosOf>>[number]): boolean {
+  return purpose !== 'problem' && state !== 'lost';
 }

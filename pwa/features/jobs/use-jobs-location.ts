@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { countOf } from '../../../contract/counts';
 import { isDay } from '../../../contract/time';
 import { takePlace } from '../../data/work/place';
+import { toast } from '../../ui/feedback/toast-store';
 import { type Tab, tabs } from './arrange-jobs';
 
 export interface JobsLocation {
@@ -50,18 +52,34 @@ export function useJobsLocation(): JobsWays {
   };
 }
 
-/** Back to the job at which the camera was open when the phone killed this page, and started the app anew at its beginning. */
-export function useInterrupted({ location }: JobsWays): void {
+/**
+ * Back to the job at which the camera was open when the phone killed this page, and started the app anew at its beginning. Whoever starts
+ * anywhere else has gone on from there.
+ */
+export function useInterrupted({ location: { job, money, work } }: JobsWays): void {
   const navigate = useNavigate();
-  const asked = useRef(location.job !== undefined);
+  const start = useRef(job || money || work ? (work ?? 'job') : 'beginning');
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    const from = start.current;
+    start.current = 'camera';
+    // The camera keeps its own place.
+    if (from === 'camera') return;
     takePlace().then(
-      (path) => path && navigate(path),
+      (place) => {
+        if (!place || from !== 'beginning') return;
+        navigate(place.path);
+        toast({ kind: 'info', title: 'You are back at this job', description: keptText(place.photos) });
+      },
       () => {},
     );
   }, [navigate]);
+}
+
+/** What a camera outside this page took last may not have come back from it. */
+function keptText(photos: number): string {
+  if (photos === 0) return 'All you did is saved, but no photo yet. If you took one, take it again.';
+  const are = `${countOf(photos, 'photo')} of it ${photos === 1 ? 'is' : 'are'} saved on this phone`;
+  return `${are}, and all else you did. If the last photo is missing, take it again.`;
 }
 
 function searchOf({ tab, day, job, money, work, photo }: JobsLocation): URLSearchParams {

@@ -134,7 +134,8 @@ export function CameraScreen(props: {
               type="file"
               accept="image/*"
               multiple
-              disabled={busy}
+              // The phone's own camera may cost this page its life.
+              disabled={busy || !isKept}
               onChange={(event) => {
                 const files = [...(event.target.files ?? [])];
                 event.target.value = '';

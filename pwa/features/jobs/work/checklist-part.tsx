@@ -99,7 +99,10 @@ export function ChecklistPart(props: { job: JobView; view: WorkView; cameraTo(po
                   unit={point.reading?.unit ?? ''}
                   label={pointText(row)}
                   onSave={(value) =>
-                    void answer(row, 'done', { reading: value }).then(() => setReading(undefined))
+                    // Until it is kept the next one may be open.
+                    void answer(row, 'done', { reading: value }).then(() =>
+                      setReading((open) => (open === key ? undefined : open)),
+                    )
                   }
                 />
               )}

@@ -63,7 +63,8 @@ export function SignScreen(props: { job: JobView; view: WorkView; backTo: string
     running.current = false;
     setBusy(false);
     if (!isKept) return;
-    navigate(doneTo, { replace: true });
+    // The end shows as soon as it is kept: whoever has gone on from there, to the payment say, is not led back.
+    if (new URLSearchParams(location.search).get('work') === 'sign') navigate(doneTo, { replace: true });
     void about.clear();
   }
 
