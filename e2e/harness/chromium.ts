@@ -49,6 +49,8 @@ export async function launchChromium(
       '--no-sandbox',
       '--disable-background-networking',
       '--disable-gpu',
+      // Its camera sees a picture that moves; whether a page may look is asked as anywhere.
+      '--use-fake-device-for-media-stream',
       `--host-resolver-rules=MAP ${new URL(home).host}:80 127.0.0.1:${port}`,
     ],
     ...asDevice(size),

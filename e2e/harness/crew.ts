@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { extractText } from 'unpdf';
 import type { Profile, SignedIn } from '../../contract/accounts/users';
 import type { Booking } from '../../contract/bookings/bookings';
 import type { AdminPayment } from '../../contract/money/payments/admin-payments';
@@ -7,6 +8,9 @@ import type { BookingAdminUpdate } from '../../contract/office/admin-bookings';
 import type { Report } from '../../contract/office/reports';
 import type { serviceTypes } from '../../contract/service-types';
 import { addDays, dubaiDay } from '../../contract/time';
+import type { Checklist, ChecklistPoint } from '../../contract/work/checklists';
+import type { UnsentPhone } from '../../contract/work/unsent';
+import type { Work } from '../../contract/work/work-shapes';
 import type { Customer } from './office';
 import { patientFetch } from './patient-fetch';
 import type { AppServer } from './server';
@@ -88,6 +92,29 @@ export class Crew {
     return all.filter((each) => each.booking.id === id);
   }
 
+  /** What was done at a visit, as the office has it. */
+  work({ id }: Pick<Booking, 'id'>): Promise<Work> {
+    return this.ask('GET', `/bookings/${id}/work`);
+  }
+
+  /** The points of the list of a service, as it is in force. */
+  async points(service: string): Promise<ChecklistPoint[]> {
+    const lists = await this.ask<Checklist[]>('GET', '/admin/checklists');
+    return lists.find(({ serviceType }) => serviceType === service)?.points ?? [];
+  }
+
+  /** The phones with work that is not here. */
+  unsent(): Promise<UnsentPhone[]> {
+    return this.ask('GET', '/admin/unsent');
+  }
+
+  /** The words of the report of a visit, made now. */
+  async report({ id }: Pick<Booking, 'id'>): Promise<string> {
+    const pdf = await this.fetch('GET', `/bookings/${id}/report.pdf`, await this.admin());
+    const { text } = await extractText(new Uint8Array(await pdf.arrayBuffer()), { mergePages: true });
+    return text.replace(/\s+/g, ' ');
+  }
+
   /** What was paid, as the office has it. */
   payments(): Promise<AdminPayment[]> {
     return this.ask('GET', '/admin/payments?limit=100');
@@ -100,8 +127,13 @@ export class Crew {
   }
 
   private async ask<T>(method: string, path: string, body?: unknown, as?: null): Promise<T> {
-    visitors += 1;
     const token = as === null ? undefined : await this.admin();
+    const text = await (await this.fetch(method, path, token, body)).text();
+    return (text ? JSON.parse(text) : undefined) as T;
+  }
+
+  private async fetch(method: string, path: string, token?: string, body?: unknown): Promise<Response> {
+    visitors += 1;
     const response = await patientFetch(`http://127.0.0.1:${this.server.port}/api${path}`, {
       method,
       headers: {
@@ -111,9 +143,8 @@ export class Crew {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-    return (text ? JSON.parse(text) : undefined) as T;
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response;
   }
 
   private async admin(): Promise<string> {

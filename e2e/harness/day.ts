@@ -5,8 +5,13 @@ import type { Customer } from './office';
 import { openSignedIn } from './steps';
 
 /** Signs in and loads the day's jobs in the morning; answers the page. */
-export async function loadJobs(device: Device, me: Customer, jobs: readonly Booking[]): Promise<Page> {
-  const page = await openSignedIn(device, me, '/jobs');
+export async function loadJobs(
+  device: Device,
+  me: Customer,
+  jobs: readonly Booking[],
+  path = '/jobs',
+): Promise<Page> {
+  const page = await openSignedIn(device, me, path);
   for (const job of jobs) await expect(page.getByText(job.customerInfo.name).first()).toBeVisible();
   return page;
 }

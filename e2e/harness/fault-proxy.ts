@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { uploadPath } from '../../contract/photos/photo-rules';
 import { type Answer, Book, type Exchange, syncRequestOf } from './exchanges';
 import { failure, portalPage, refusal } from './made-up-answers';
+import { goSlowly, goStraight, Pieces } from './straight';
 
 /** What may befall one request: lost on its way there, its answer lost on the way back, another's answer, or a refusal. */
 export type Fault =
@@ -23,6 +25,7 @@ interface Gate {
  */
 export class FaultProxy {
   readonly book = new Book();
+  readonly pieces = new Pieces();
   /** Something was broken on purpose: a browser may say so in its console. */
   disturbed = false;
   private unbearable: string | undefined;
@@ -151,8 +154,10 @@ export class FaultProxy {
   }
 
   private async serve(ask: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const body = await readAll(ask);
     const [path = ''] = (ask.url ?? '').split('?');
+    if (ask.method === 'PATCH' && path.startsWith(`${uploadPath}/`))
+      return goSlowly(ask, answer, this.way, this.pieces);
+    const body = await readAll(ask);
     if (path === '/api/live') return this.stream(ask, answer);
     const watched = path === '/api/sync';
     const exchange = this.book.begin(ask, body, watched);
@@ -186,26 +191,18 @@ export class FaultProxy {
   }
 
   /** A stream goes through as it comes, and is cut with the network. */
-  private async stream(ask: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const headers = { ...ask.headers, 'x-forwarded-for': this.from, connection: 'close' };
-    const to = request(
-      { host: '127.0.0.1', port: this.upstream, path: ask.url, headers, agent: false },
-      (from) => {
-        const { connection: _, 'transfer-encoding': __, ...rest } = from.headers;
-        answer.writeHead(from.statusCode ?? 502, rest);
-        if (from.statusCode === 200) {
-          this.book.live += 1;
-          answer.once('close', () => {
-            this.book.live -= 1;
-          });
-        }
-        from.pipe(answer);
-        from.once('error', () => answer.destroy());
-      },
-    );
-    to.once('error', () => ask.socket.destroy());
-    answer.once('close', () => to.destroy());
-    to.end();
+  private stream(ask: IncomingMessage, answer: ServerResponse): void {
+    goStraight(ask, answer, this.way, (status) => {
+      if (status !== 200) return;
+      this.book.live += 1;
+      answer.once('close', () => {
+        this.book.live -= 1;
+      });
+    })(undefined);
+  }
+
+  private get way() {
+    return { port: this.upstream, from: this.from };
   }
 
   private forward(ask: IncomingMessage, body: Buffer, exchange: Exchange): Promise<Answer> {

@@ -1,6 +1,6 @@
 import type { JSHandle, Page } from '@playwright/test';
 import { isQuiet } from '../../contract/sync/sync-rules';
-import type { OutboxEntry } from '../../pwa/device/db/tables';
+import type { OutboxEntry, PhotoRow } from '../../pwa/device/db/tables';
 import type { Request } from './steps';
 
 /** What somebody asked for, as it waits in the device's own database; `userId` null is the guest's. */
@@ -12,6 +12,12 @@ export async function outboxOf(page: Page, userId: string | null): Promise<Outbo
 /** What is kept of forms that were not sent. */
 export function draftsOf(page: Page, userId: string | null): Promise<{ form: string; value: unknown }[]> {
   return rowsOf(page, userId, 'drafts');
+}
+
+/** The photos that a person's device has, in the order in which they were taken. */
+export async function photosHeld(page: Page, userId: string): Promise<PhotoRow[]> {
+  const rows = await rowsOf<PhotoRow>(page, userId, 'photos');
+  return rows.sort((a, b) => (a.takenAt < b.takenAt ? -1 : 1));
 }
 
 async function rowsOf<Row>(page: Page, userId: string | null, store: string): Promise<Row[]> {
