@@ -18,7 +18,7 @@ const shared = {
 const onOneEngine = [
   'api/{hostile-connections,hostile-content,main,server}.test.ts',
   'api/backup/**',
-  'api/{egress,mail}/**',
+  'api/{egress,files,mail}/**',
   'api/http/{bodies/bodies,answers/errors,limits/admission,pages/headers}.test.ts',
   'api/http/access/{access,accountant}.test.ts',
   'api/people/auth/passwords/hashing.test.ts',
@@ -35,7 +35,7 @@ const onOneEngine = [
 const dozens = ['api/backup/drill.test.ts'];
 /** What a drill may be whole; of the others a few kills are in `npm test`. */
 const longDrills = [
-  'e2e/drills/{broken-process,busy-neighbour,crowd,failover,invoices-postgres,live,live-proxies,paying-postgres,waitlist,held-database,postgres-away,power-loss,proxy-logs,rolling-upgrade,squeezed}.test.ts',
+  'e2e/drills/{broken-process,busy-neighbour,crowd,failover,invoices-postgres,live,live-proxies,paying-postgres,waitlist,held-database,postgres-away,power-loss,proxy-logs,rolling-upgrade,squeezed,uploads}.test.ts',
 ];
 /** What starts the server starts it as it is built. */
 const builtServer = 'scripts/steps/built-server.mjs';

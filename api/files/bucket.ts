@@ -1,5 +1,7 @@
+import { BucketPieces } from './bucket-pieces';
 import type { Files } from './files';
 import { isKey, pathOf, piecesOf } from './keys';
+import { type Bucket, openObjects } from './objects';
 
 /** An address of a bucket as `bucketOf` reads it; what is not on this machine is encrypted. */
 export function bucketAddress(text: string): string | undefined {
@@ -12,7 +14,7 @@ export function bucketAddress(text: string): string | undefined {
 }
 
 /** Where a bucket is, of `https://key:secret@host/bucket?region=…`. */
-export function bucketOf(filesUrl: string) {
+export function bucketOf(filesUrl: string): Bucket {
   const { protocol, host, pathname, username, password, searchParams } = new URL(filesUrl);
   return {
     endpoint: `${protocol}//${host}`,
@@ -27,84 +29,37 @@ export function bucketOf(filesUrl: string) {
 
 /** Files in a bucket, by the protocol S3: any number of hosts share them. */
 export async function openBucket(filesUrl: string): Promise<Files> {
-  // Loaded only where there is a bucket: it is as large as all else of the server.
-  const { S3Store } = await import('@tus/s3-store');
-  const { bucket, ...place } = bucketOf(filesUrl);
-  const common = { Bucket: bucket };
-  const filesIn = (name: string) => `files/${pathOf(name)}`;
+  const objects = await openObjects(bucketOf(filesUrl));
+  const pieces = new BucketPieces(objects);
+  const placeOf = (key: string) => `files/${pathOf(key)}`;
+  return {
+    pieces,
 
-  class Bucket extends S3Store {
-    async put(key: string, bytes: Buffer): Promise<void> {
-      await this.client.putObject({ ...common, Key: filesIn(key), Body: bytes, ContentType: 'image/jpeg' });
-    }
+    put: (key, bytes) => objects.put(placeOf(key), bytes, 'image/jpeg'),
 
-    async readObject(key: string): Promise<Buffer | undefined> {
-      try {
-        const { Body } = await this.client.getObject({ ...common, Key: key });
-        return Body && Buffer.from(await Body.transformToByteArray());
-      } catch (error) {
-        if (['NoSuchKey', 'NotFound'].includes((error as Error).name)) return undefined;
-        throw error;
-      }
-    }
+    read: (key) => objects.get(placeOf(key)),
 
-    async removeObjects(keys: readonly string[]): Promise<void> {
-      for (const Key of keys) await this.client.deleteObject({ ...common, Key });
-    }
-
-    private async *objectsIn(prefix: string) {
-      for (let token: string | undefined; ; ) {
-        const page = await this.client.listObjectsV2({ ...common, Prefix: prefix, ContinuationToken: token });
-        for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
-          yield { name: Key.split('/').at(-1) ?? '', bytes: Size, at: LastModified };
-        token = page.NextContinuationToken;
-        if (!page.IsTruncated || !token) return;
-      }
-    }
+    remove: (keys) => objects.remove(keys.map(placeOf)),
 
     async *list() {
-      for await (const { name, bytes } of this.objectsIn('files/'))
-        if (isKey(name)) yield { key: name, bytes };
-    }
+      for await (const { name, bytes } of objects.list('files/')) {
+        const key = name.split('/').at(-1) ?? '';
+        if (isKey(key)) yield { key, bytes };
+      }
+    },
 
-    async readPieces(id: string): Promise<Buffer | undefined> {
-      return this.readObject(piecesOf(id));
-    }
+    readPieces: (id) => pieces.read(piecesOf(id)),
 
-    /** The store's own way leaves the last piece of an upload that is not whole. */
-    async dropPieces(id: string): Promise<void> {
-      await super.remove(piecesOf(id)).catch(ifMissing);
-      await this.removeObjects(['', '.info', '.part'].map((rest) => `${piecesOf(id)}${rest}`));
-    }
+    dropPieces: (id) => pieces.drop(piecesOf(id)),
 
-    async *listPieces(before: Date) {
-      for await (const { name, at } of this.objectsIn('uploads/'))
-        if (at < before) yield name.replace(/\.(info|part)$/, '');
-    }
-  }
-
-  const client = {
-    ...place,
-    forcePathStyle: true,
-    // What is sent has its hash in its own key; not every server knows the newer sums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  } as const;
-  const store = new Bucket({ s3ClientConfig: { ...client, bucket }, useTags: false });
-  return {
-    pieces: store,
-    put: (key, bytes) => store.put(key, bytes),
-    read: (key) => store.readObject(filesIn(key)),
-    remove: (keys) => store.removeObjects(keys.map(filesIn)),
-    list: () => store.list(),
-    readPieces: (id) => store.readPieces(id),
-    dropPieces: (id) => store.dropPieces(id),
-    listPieces: (before) => store.listPieces(before),
+    async *listPieces(before) {
+      let last = '';
+      for await (const { name, at } of objects.list('uploads/')) {
+        const id = name.split('/')[1] ?? '';
+        if (id === last || at >= before) continue;
+        last = id;
+        yield id;
+      }
+    },
   };
-}
-
-function ifMissing(error: { name?: string; status_code?: number; body?: string }): void {
-  const isMissing =
-    error.status_code === 404 || ['NoSuchKey', 'NoSuchUpload', 'NotFound'].includes(error.name ?? '');
-  if (!isMissing) throw error;
 }

@@ -66,7 +66,10 @@ export function photoRoutes({ db, files, now, log, limits }: Options): Handled[]
       ctx.status = 304;
       return undefined;
     }
-    const bytes = await readKept(db.read, files, sha256);
+    const bytes = await readKept(db.read, files, sha256).catch((err) => {
+      log.error({ err, photo: photo.id }, 'a file cannot be read');
+      throw new Problem('unavailable', undefined, { retryAfter: 30 });
+    });
     if (!bytes) {
       log.error({ photo: photo.id }, 'a file is lost');
       throw new Problem('unavailable');

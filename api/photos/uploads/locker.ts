@@ -4,8 +4,9 @@ import type { Locker } from '@tus/server';
 import { Problem } from '../../../contract/errors';
 import type { Database } from '../../db/database';
 
-/** How long a process may hold an upload without saying so again: as long as a request may take, and some more. */
-const leaseMs = 40_000;
+/** How long a process may hold an upload without saying so again: one that was killed holds it no longer. */
+const leaseMs = 10_000;
+const sayAgainMs = 3000;
 const patienceMs = 5000;
 const lookMs = 100;
 
@@ -33,10 +34,17 @@ export function openLocker(db: Database, now: () => Date): Locker {
     return changed > 0;
   }
 
+  const keeps = (id: string) =>
+    db
+      .write('upload')
+      .where({ id, held_by: me })
+      .update({ held_until: new Date(now().getTime() + leaseMs).toISOString() });
+
   return {
     newLock(key) {
       const id = key.split('/').at(-1) ?? '';
       let end = () => {};
+      let saying: NodeJS.Timeout | undefined;
       return {
         async lock(_signal, letGo) {
           const until = performance.now() + patienceMs;
@@ -52,7 +60,12 @@ export function openLocker(db: Database, now: () => Date): Locker {
               held.set(id, { letGo, over });
               mine = true;
               try {
-                if (await lease(id)) return;
+                if (await lease(id)) {
+                  // Where it cannot be said, it ends by itself: what two wrote at once has another hash, and begins anew.
+                  if (db.engine === 'pg')
+                    saying = setInterval(() => void keeps(id).catch(() => {}), sayAgainMs);
+                  return;
+                }
               } catch (error) {
                 held.delete(id);
                 end();
@@ -69,6 +82,7 @@ export function openLocker(db: Database, now: () => Date): Locker {
           }
         },
         async unlock() {
+          clearInterval(saying);
           held.delete(id);
           end();
           if (db.engine === 'pg')

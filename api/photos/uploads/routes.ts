@@ -1,3 +1,4 @@
+import { ERRORS } from '@tus/server';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { Problem } from '../../../contract/errors';
@@ -6,6 +7,7 @@ import { photoLimits, uploadHashHeader, uploadPath } from '../../../contract/pho
 import type { Database } from '../../db/database';
 import { type Acting, inTransaction } from '../../db/transaction';
 import type { Files } from '../../files/files';
+import { piecesOf } from '../../files/keys';
 import { acting, actingAsGuest } from '../../http/access/acting';
 import { admission } from '../../http/limits/admission';
 import type { Limits } from '../../http/limits/limits';
@@ -121,8 +123,15 @@ export function uploadRoutes({ db, files, now, log, limits }: Options): Handled[
 
   /** Where the upload stands, as HEAD is told it; nothing where the store has no piece of it. */
   async function offsetOf(uploadId: string): Promise<number | undefined> {
-    const found = await files.pieces.getUpload(`uploads/${uploadId}`).catch(() => undefined);
-    return found?.offset;
+    try {
+      return (await files.pieces.getUpload(piecesOf(uploadId))).offset;
+    } catch (error) {
+      const missing: unknown[] = [ERRORS.FILE_NOT_FOUND, ERRORS.FILE_NO_LONGER_EXISTS];
+      if (missing.includes(error)) return undefined;
+      // To begin it anew would cost the phone all that it sent.
+      log.error({ err: error }, 'upload');
+      throw new Problem('unavailable', undefined, { retryAfter: 30 });
+    }
   }
 
   return [
