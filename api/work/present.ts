@@ -41,12 +41,13 @@ export async function withNames(knex: Knex, work: Work): Promise<WorkAnswer> {
 }
 
 /**
- * What the customer reads: photos of the problem and that somebody is on the way from the start, the work once it is signed for or finished, and
+ * What the customer reads: photos of the problem and that somebody is on the way, until they are there, from the start, the work once it is signed for or finished, and
  * never who of the team did what. Who does not pay reads of no money.
  */
 export function customersPart(work: Work, { pays }: { pays: boolean }): Work {
   const { id, rev, onWayAt, photos } = work;
-  const nobody = { id, rev, ...(onWayAt && { onWayAt }), sessions: [], checks: [], lines: [] };
+  const isThere = onWayAt && work.sessions.some(({ startedAt }) => startedAt >= onWayAt);
+  const nobody = { id, rev, ...(onWayAt && !isThere && { onWayAt }), sessions: [], checks: [], lines: [] };
   const problem = photos.filter(({ purpose }) => purpose === 'problem');
   if (!work.signature && !work.finishedAt) return { ...nobody, photos: unnamed(problem) };
   const signature = work.signature && seenSignature(work.signature, pays);

@@ -47,5 +47,7 @@ export const bookingChange = z.strictObject({
       after: z.nullable(z.union([z.string(), z.number()])),
     }),
   ),
+  /** Of what was done at the visit: what, in words, and when, which its phone may tell long after. */
+  work: z.optional(z.strictObject({ doneAt: z.string(), what: z.string() })),
 });
 export type BookingChange = z.infer<typeof bookingChange>;

@@ -21,9 +21,40 @@ export function reportedWork({ op }: Pick<Report, 'op'>): string {
       const said = parts.join(', ');
       return said ? said.charAt(0).toUpperCase() + said.slice(1) : 'Change the booking';
     }
+    case 'job.check': {
+      const why = text('reason');
+      if (op.state === null) return 'Take an answer of the checklist back';
+      return why ? `Leave a point of the checklist open: “${why}”` : 'Tick a point of the checklist';
+    }
+    case 'job.line': {
+      const { text: what, quantity, price } = part(op.line);
+      return `Add extra work: ${quantity} × ${what}, ${showAed(Number(price))} each`;
+    }
+    case 'job.sign': {
+      const { is, name, amount, reason } = part(op.signature);
+      if (is === 'nobody') return `Say that no one could sign: “${reason}”`;
+      return `Keep the signature of ${name} for ${showAed(Number(amount))}`;
+    }
+    case 'job.finish': {
+      const note = text('note');
+      return note ? `Finish the job, remark: “${note}”` : 'Finish the job';
+    }
     default:
-      return 'Change the booking';
+      return wishes[String(op.kind)] ?? 'Change the booking';
   }
+}
+
+const wishes: Record<string, string> = {
+  'job.onway': 'Say that they are on the way',
+  'job.start': 'Start work',
+  'job.stop': 'Stop work',
+  'job.photo': 'Add a photo',
+  'job.photo-remove': 'Remove a photo',
+  'job.line-remove': 'Take extra work back',
+};
+
+function part(of: unknown): Record<string, unknown> {
+  return of !== null && typeof of === 'object' ? { ...of } : {};
 }
 
 const whys: Record<string, string> = {
@@ -33,6 +64,10 @@ const whys: Record<string, string> = {
   too_late: 'The change came too late.',
   invalid: 'Something was missing, such as an amount or a reason.',
   locked: 'Their account was locked.',
+  points_open: 'A required point of the checklist had no answer.',
+  price_changed: 'It cost another price by then.',
+  too_many: 'There were as many as there can be.',
+  breaks_rules: 'The invoice was there already, so what it costs was not changed.',
 };
 
 /** Why it was refused, in words; a cancelled booking is reason enough. */

@@ -8,6 +8,7 @@ import { exceptionLabels } from '../../../contract/team/assignment-labels';
 import type { Written } from '../../../contract/team/violations';
 import { type Page, type PageRequest, type Sort, takePage } from '../../db/page';
 import { type Named, peopleOf } from '../../people/accounts/names';
+import { workOfStep } from './work-step';
 
 /** A step as it was noted. */
 export interface AuditRow {
@@ -83,24 +84,23 @@ export async function stepsOf(knex: Knex, found: readonly AuditRow[]): Promise<B
     ...[was, is].flatMap((part) => [part.assigned_to, part.user_id, ...crewOf(part.crew)]),
   ]);
   const people = await peopleOf(knex, ids);
-  return steps.map(({ id, at, action, actor_id, was, is }) => ({
-    id,
-    at,
-    action,
-    by: byOf(people, actor_id),
-    changes: changesOf(was, is, people),
-  }));
+  return steps.map(({ id, at, action, actor_id, was, is }) => {
+    const work = workOfStep(action, is);
+    const changes = changesOf(was, is, people);
+    return { id, at, action, by: byOf(people, actor_id), changes, ...(work && { work }) };
+  });
 }
 
 /** So many of a job's steps are on a device. */
 const keptSteps = 10;
 
-/** What the last changes made of these bookings, the oldest first; remarks are told elsewhere. */
+/** What the last changes made of these bookings, the oldest first; remarks and the work are told elsewhere. */
 export async function lastSteps(knex: Knex, ids: readonly string[]): Promise<Map<string, JobStep[]>> {
   const ranked = knex('audit')
     .where({ entity_type: 'booking' })
     .whereIn('entity_id', ids)
     .whereNot('action', 'booking.note')
+    .whereNot('action', 'like', 'job.%')
     .select('id', 'entity_id', 'at', 'actor_id', 'before', 'after')
     .rowNumber('place', (over) => over.partitionBy('entity_id').orderBy('id', 'desc'));
   const rows: Array<AuditRow & { entity_id: string }> = await knex

@@ -17,15 +17,19 @@ export function PointsList({ work }: { work: Pick<Work, 'checklist' | 'checks'> 
 }
 
 const isUndone = ({ is }: AnsweredPoint) => is === 'not-done';
-const said = { done: 'Done', open: 'Open', 'not-done': 'Not done' } as const;
+// What was not done says so in its words.
+const said = { done: 'Done', open: 'Open', 'not-done': undefined } as const;
 
 function Points({ points, label }: { points: readonly AnsweredPoint[]; label: string }) {
   return (
     <ul className={`${styles.points} grid`} aria-label={label}>
-      {points.map(({ key, is, text }) => (
+      {points.map(({ key, is, text, why }) => (
         <li key={key} data-is={is}>
           <Icon name={is === 'done' ? 'check' : 'minus'} size="sm" label={said[is]} />
-          <span className="anywhere num">{text}</span>
+          <span className="anywhere num">
+            {is === 'not-done' ? `Not done: ${text}` : text}
+            {why && <span className={`${styles.why} block text-sm`}>{why}</span>}
+          </span>
         </li>
       ))}
     </ul>

@@ -29,6 +29,8 @@ export interface AnsweredPoint {
   key: string;
   is: 'done' | 'not-done' | 'open';
   text: string;
+  /** Of what was not done. */
+  why?: string | undefined;
 }
 
 /** The points of the list that the job began with, in their order, then what was answered of none of them. */
@@ -47,7 +49,8 @@ function answersTo(point: ChecklistPoint, checks: readonly Check[]): AnsweredPoi
     ...undone.map(({ unit, reason }) => ({
       key: `${point.id} ${unit ?? ''}`,
       is: 'not-done' as const,
-      text: `${[point.text, unit].filter(Boolean).join(', ')}: not done${reason ? `, ${reason}` : ''}`,
+      text: [point.text, unit].filter(Boolean).join(', '),
+      why: reason,
     })),
   ];
 }
@@ -55,8 +58,8 @@ function answersTo(point: ChecklistPoint, checks: readonly Check[]): AnsweredPoi
 function doneText({ text, reading }: ChecklistPoint, done: readonly Check[]): string {
   const told = done.flatMap(({ unit, reading: value }) => {
     const read =
-      value === undefined ? '' : [value, reading?.unit].filter((each) => each !== undefined).join(' ');
-    const said = [unit, read].filter(Boolean).join(' ');
+      value === undefined ? '' : [value, reading?.unit].filter((each) => each !== undefined).join('\u00a0');
+    const said = [unit, read].filter(Boolean).join(': ');
     return said ? [said] : [];
   });
   return [text, ...told].join(', ');

@@ -15,6 +15,7 @@ import type { PhotoRequest } from '../../../contract/photos/photos';
 import { syncVersion } from '../../../contract/sync/sync-rules';
 import type { SignatureRequest } from '../../../contract/work/job-fields';
 import { amountWith, digestOf, linesApart } from '../../../contract/work/signing';
+import { strokeText } from '../../../contract/work/strokes';
 import { at } from '../moments';
 import type { Random } from '../random';
 import { drawScene, type Scene } from './scenes';
@@ -113,13 +114,11 @@ async function arrive(tx: Tx, files: Files, visit: BookingRow, id: string, bytes
 
 /** A name as a finger writes it, on a pad of 320 × 160: loops from the left to the right, and a line under them. */
 export function handwriting(random: Random): string[] {
-  const [height, lean] = [random.between(26, 40), random.between(6, 14)];
-  const loops = Array.from({ length: 46 }, (_, n) => {
-    const turn = n / 2.6;
-    const size = height * (n < 8 ? 1.3 : 0.55 + 0.25 * Math.sin(n));
-    const [x, y] = [40 + n * 4.6 + lean * Math.cos(turn), 76 - size * Math.sin(turn)];
-    return `${Math.round(x)} ${Math.round(y)}`;
+  const [first, lean] = [random.between(18, 26), random.between(7, 11)];
+  const loops = Array.from({ length: 96 }, (_, n) => {
+    const size = 13 + first * Math.exp(-n / 9) + 5 * Math.sin(n / 7);
+    return [34 + n * 2.35 + lean * Math.cos(n / 2.1), 84 - size * Math.sin(n / 2.1)];
   });
-  const under = Array.from({ length: 12 }, (_, n) => `${60 + n * 18} ${126 - Math.round(n / 3) + (n % 2)}`);
-  return [loops.join(' '), under.join(' ')];
+  const under = Array.from({ length: 12 }, (_, n) => [60 + n * 18, 126 - n / 3]);
+  return [loops, under].map((points) => strokeText(points.flat()));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BookingChange } from '../../../../../contract/office/booking-history';
-import { actionOf, changeText, doerOf } from './history-labels';
+import { actionOf, changeText, doerOf, doneText, foldedSteps, foldText } from './history-labels';
 
 const step = (more: Partial<BookingChange>): BookingChange => ({
   id: 'x',
@@ -36,4 +36,26 @@ it('names who did it, also where that was nobody', () => {
   expect(doerOf(step({}))).toBe('the system');
   expect(actionOf(step({ action: 'booking.cancel' }))).toBe('Cancelled');
   expect(actionOf(step({ action: 'booking.unheard' }))).toBe('Changed');
+});
+
+it('folds what somebody ticked and photographed one after the other, and nothing else', () => {
+  const imran = { id: 'i', name: 'Imran', role: 'staff' };
+  const steps = ['job.finish', 'job.sign', 'job.check', 'job.photo', 'job.check', 'job.start', 'job.check'];
+  const folded = foldedSteps(steps.map((action) => step({ action, by: imran })));
+  expect(folded.map((these) => these.map(({ action }) => action))).toEqual([
+    ['job.finish'],
+    ['job.sign'],
+    ['job.check', 'job.photo', 'job.check'],
+    ['job.start'],
+    ['job.check'],
+  ]);
+  expect(foldText(folded[2] ?? [])).toBe('2 points, 1 photo');
+  const two = foldedSteps([step({ action: 'job.check', by: imran }), step({ action: 'job.check' })]);
+  expect(two).toHaveLength(2);
+});
+
+it('says of work that its phone told long after when it was done', () => {
+  const work = { doneAt: '2026-11-21T06:31:00Z', what: 'Omar H., AED 380' };
+  expect(doneText({ at: '2026-11-21T06:33:00Z', work })).toBe('');
+  expect(doneText({ at: '2026-11-21T06:58:00Z', work })).toBe('Done Nov 21, 2026, 10:31 AM, sent later');
 });

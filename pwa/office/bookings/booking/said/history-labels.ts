@@ -1,3 +1,5 @@
+import { countOf } from '../../../../../contract/counts';
+import { dateAndClock } from '../../../../../contract/dates';
 import { showAed } from '../../../../../contract/money';
 import type { BookingChange } from '../../../../../contract/office/booking-history';
 import { showVisit } from '../../../../../contract/visits/visit-when';
@@ -72,6 +74,17 @@ const actionLabels: Record<string, string> = {
   'visit.place': 'Address added',
   'visit.disown': 'Reported: wrong person',
   'visit.end-links': 'Links ended',
+  'work.acknowledge': 'Work acknowledged',
+  'job.onway': 'On the way',
+  'job.start': 'Work started',
+  'job.stop': 'Work stopped',
+  'job.check': 'Checklist',
+  'job.photo': 'Photo taken',
+  'job.photo-remove': 'Photo removed',
+  'job.line': 'Extra work added',
+  'job.line-remove': 'Extra work taken back',
+  'job.sign': 'Signature',
+  'job.finish': 'Work finished',
   'message.by-hand-back': 'WhatsApp message moved back to list',
   'message.by-hand-left': 'WhatsApp message skipped',
   'message.by-hand-sent': 'Message sent by WhatsApp',
@@ -100,6 +113,44 @@ export function changeText({
     before: inText(field, before),
     after: inText(field, after),
   }));
+}
+
+/** Of so many minutes a phone that has signal is late at the most. */
+const lateMinutes = 5;
+
+/** When a step of the work was done, where it became known long after: `Done at Nov 28, 2026, 10:31 AM, without signal`. */
+export function doneText({ at, work }: Pick<BookingChange, 'at' | 'work'>): string {
+  const lateMs = work ? Date.parse(at) - Date.parse(work.doneAt) : 0;
+  return work && lateMs > lateMinutes * 60_000 ? `Done ${dateAndClock(work.doneAt)}, sent later` : '';
+}
+
+const small = new Set(['job.check', 'job.photo', 'job.photo-remove']);
+
+/** Steps as they are shown: what somebody ticked and photographed one after the other is one line, which opens. */
+export function foldedSteps(steps: readonly BookingChange[]): BookingChange[][] {
+  const folded: BookingChange[][] = [];
+  for (const step of steps) {
+    const last = folded.at(-1);
+    const [first] = last ?? [];
+    if (last && first && small.has(first.action) && small.has(step.action) && first.by?.id === step.by?.id)
+      last.push(step);
+    else folded.push([step]);
+  }
+  return folded;
+}
+
+/** `9 points, 3 photos`, of steps that are one line. */
+export function foldText(steps: readonly BookingChange[]): string {
+  const points = steps.filter(({ action }) => action === 'job.check').length;
+  const photos = steps.filter(({ action }) => action === 'job.photo').length;
+  const removed = steps.length - points - photos;
+  return [
+    points > 0 && countOf(points, 'point'),
+    photos > 0 && countOf(photos, 'photo'),
+    removed > 0 && `${countOf(removed, 'photo')} removed`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function isAmount(field: Field['field']): boolean {

