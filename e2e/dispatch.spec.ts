@@ -36,6 +36,26 @@ test('@all @desktop a card is dragged to another technician and taken back; of t
   await expect(cell(other, omar.user.id, 3).locator(`[data-card="${job.id}"]`)).toBeVisible();
 });
 
+test('@all @desktop a block is dragged from the palette onto a cell, from there to another technician, and each step is taken back', async ({
+  device,
+  office,
+  crew,
+}) => {
+  const [omar, sami] = await crew.pair();
+  const page = await openDesk(device, office, board);
+  const cell = (who: string, slot: number) => page.locator(`[data-place="${who} ${slot}"]`);
+  const lunch = (who: string, slot: number) => cell(who, slot).locator('[data-block]');
+  await page.getByRole('button', { name: 'Lunch', exact: true }).dragTo(cell(omar.user.id, 1));
+  await expect(lunch(omar.user.id, 1)).toBeVisible();
+  await lunch(omar.user.id, 1).dragTo(cell(sami.user.id, 2));
+  await expect(lunch(sami.user.id, 2)).toBeVisible();
+  await expect(lunch(omar.user.id, 1)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Undo Lunch, Sami/ }).click();
+  await expect(lunch(omar.user.id, 1)).toBeVisible();
+  await page.getByRole('button', { name: /^Undo Lunch, Omar/ }).click();
+  await expect(page.locator('[data-block]')).toHaveCount(0);
+});
+
 test('@all @desktop the board stands while a card is carried by keys, looked for, moved by its menu, and the day is filled', async ({
   device,
   office,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { AdminOffer } from '../contract/content/admin-offers';
 import type { AdminPrice } from '../contract/prices/admin-prices';
 import { bookAs, lateDay } from './harness/api-steps';
 import { ask } from './harness/capacity';
@@ -36,6 +37,7 @@ test('@all @desktop what is moved, assigned, taken, paid, offered or priced anew
   newcomer,
   office,
   site,
+  watch,
 }) => {
   test.slow();
   const admin = await office.admin();
@@ -116,5 +118,42 @@ test('@all @desktop what is moved, assigned, taken, paid, offered or priced anew
     const { id, position: _, rev, ...of } = item;
     await ask(site, admin, 'PUT', `/admin/prices/${id}`, { ...of, price: 1, rev });
     await expect(prices.getByText('From AED 1, VAT included')).toBeVisible(soon);
+    await prices.close();
+  });
+
+  await test.step('an offer, on Home, where somebody has it under the finger', async () => {
+    await plans.close();
+    const home = await newcomer.visit('/');
+    const first = home.getByRole('region', { name: 'Latest Offers' }).getByRole('link').first();
+    const link = (await first.count()) > 0 ? first : home.locator('a:has(h3)').first();
+    await link.focus();
+    await expect.poll(() => network.book.live).toBe(5);
+    const at = await home.evaluate(() => scrollY);
+    const [offer] = (await ask<AdminOffer[]>(site, admin, 'GET', '/admin/offers')).filter(
+      ({ active }) => active,
+    );
+    if (!offer) throw new Error('The seeds have no offer.');
+    const { id, title: _, validUntil, description, servicePath, imageUrl, active } = offer;
+    const change = { title: 'Days of the date palm', validUntil, description, servicePath, imageUrl, active };
+    await ask(site, admin, 'PUT', `/admin/offers/${id}`, change);
+    await expect(home.getByText('Days of the date palm')).toBeVisible(soon);
+    await expect(link).toBeFocused();
+    expect(await home.evaluate(() => scrollY)).toBe(at);
+  });
+
+  // After ten seconds in which it may be live again a page says so.
+  const told = { timeout: 14_000 };
+  const notLive = board.getByText(/^Not live since \d/).first();
+  watch.allow(/ERR_INTERNET_DISCONNECTED|net::ERR_|Failed to fetch/);
+  await test.step('the device has no network: the board says so, and when it has one again', async () => {
+    await board.context().setOffline(true);
+    await expect(notLive).toBeVisible(told);
+    await board.context().setOffline(false);
+    await expect(board.getByText(/^Live/)).toBeVisible();
+  });
+
+  await test.step('the server is gone: the board says so too', async () => {
+    await network.stop();
+    await expect(notLive).toBeVisible(told);
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -8,14 +8,14 @@ import { find, show } from './testing';
 afterEach(() => vi.resetModules());
 
 /** A part that came as HTML, and how often its words were drawn since. */
-async function takenOver(words: string, moves?: true) {
+async function takenOver(words: string, moves?: true, shape: (words: string) => ReactNode = (each) => each) {
   const server = await import('./still');
-  const part = (Still: typeof server.Still, of: string, draw: () => string) => (
+  const part = (Still: typeof server.Still, of: string, draw: () => ReactNode) => (
     <div>
       <Still as="section" className="part" of={of} {...(moves && { moves })} draw={draw} />
     </div>
   );
-  document.body.innerHTML = `<main>${renderToString(part(server.Still, words, () => words))}</main>`;
+  document.body.innerHTML = `<main>${renderToString(part(server.Still, words, () => shape(words)))}</main>`;
   vi.resetModules();
   const { Still, takeOver } = await import('./still');
   takeOver();
@@ -24,7 +24,7 @@ async function takenOver(words: string, moves?: true) {
   const partOf = (of: string) =>
     part(Still, of, () => {
       drawn(of);
-      return of;
+      return shape(of);
     });
   const root = await act(async () => hydrateRoot(find('main'), partOf(words)));
   const again = (of: string) => act(async () => root.render(partOf(of)));
@@ -45,6 +45,14 @@ it('is left as it came, until what it is made of changes', async () => {
   expect(find('main').textContent).toBe('Open at ten');
   await again('Open at nine');
   expect(find('main').textContent).toBe('Open at nine');
+});
+
+it('leaves the focus on its link where it is drawn anew', async () => {
+  const { again } = await takenOver('Call us', undefined, (words) => <a href="/contact">{words}</a>);
+  find('a').focus();
+  await again('Call us now');
+  expect(find('a').textContent).toBe('Call us now');
+  expect(document.activeElement).toBe(find('a'));
 });
 
 it('is drawn where something in it moves', async () => {

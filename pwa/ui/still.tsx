@@ -1,4 +1,11 @@
-import { type HTMLAttributes, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type HTMLAttributes,
+  type ReactNode,
+  type RefObject,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 let isTakenOver = false;
 
@@ -26,14 +33,31 @@ export function Still({ as: Tag = 'div', of, moves, draw, ...rest }: StillProps)
   const [first] = useState(now);
   // For good: what was drawn once has no HTML to go back to.
   const isDrawn = useRef(!isServed);
+  const held = useRef<string | null>(null);
   if (moves || now !== first) isDrawn.current = true;
   if (isDrawn.current)
     return (
-      <Tag key="drawn" {...rest}>
+      <Tag key="drawn" {...rest} ref={(part) => holdAgain(part, held)}>
         {draw()}
       </Tag>
     );
-  return <Tag {...rest} suppressHydrationWarning dangerouslySetInnerHTML={asItCame} />;
+  // What was served goes away with the focus in it: told before that.
+  const ref = (part: HTMLElement | null) => () => {
+    held.current = heldIn(part);
+  };
+  return <Tag {...rest} ref={ref} suppressHydrationWarning dangerouslySetInnerHTML={asItCame} />;
+}
+
+/** Where the link leads that has the focus; only links can. */
+function heldIn(part: HTMLElement | null): string | null {
+  const at = document.activeElement;
+  return at && part?.contains(at) ? at.getAttribute('href') : null;
+}
+
+function holdAgain(part: HTMLElement | null, held: RefObject<string | null>): void {
+  const links = held.current === null ? [] : [...(part?.querySelectorAll('a') ?? [])];
+  links.find((link) => link.getAttribute('href') === held.current)?.focus({ preventScroll: true });
+  held.current = null;
 }
 
 const asItCame = { __html: '' };
