@@ -1,7 +1,9 @@
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { BackupError } from './backup/archive';
 import { backUp } from './backup/backup';
-import { lookAtFiles } from './backup/lost-files';
+import { alone } from './backup/leftovers';
+import { openMirror, sweepMirror } from './backup/mirror';
+import { keepFiles } from './backup/photo-files';
 import { restore } from './backup/restore';
 import { ConfigError, readConfig } from './config/config';
 import { openFiles } from './files/open';
@@ -22,7 +24,7 @@ try {
     const { takenAt, rows, before } = await restore({ ...common, backup });
     console.log(`Restored as of ${takenAt}: ${sum(rows)} rows, checked.`);
     if (before) console.log(`The database that was there is kept as ${shown(before)}.`);
-    await sayFiles(common.file);
+    await alone(common.file, () => sayFiles(dirname(backup), 'put back'));
     console.log(
       'Every device will fetch its rows again. Deletions since the backup are repeated by the next start.',
     );
@@ -33,15 +35,22 @@ try {
       `Backed up to ${shown(path)}: ${sum(rows)} rows, ${size}, ${backupKey ? 'encrypted' : 'not encrypted (BACKUP_KEY is not set)'}, checked.`,
     );
     if (removed.length > 0) console.log(`Removed ${removed.length} older.`);
-    await sayFiles(common.file);
+    await alone(common.file, async () => {
+      await sayFiles(backupDir, 'copied', common.now);
+      sweepMirror(backupDir);
+    });
   }
 
-  /** Of files the backup has the names alone: whether they are there is said, and what is lost by its name. */
-  async function sayFiles(file: string): Promise<void> {
-    const { count, lost } = await lookAtFiles(file, await openFiles({ filesUrl, dataDir }));
-    console.log(`${count - lost.length} of ${count} photo files are there, checked.`);
+  /** The files of photos stand beside the backups, each once: what was done is said, and what is lost by its name. */
+  async function sayFiles(folder: string, what: 'copied' | 'put back', at?: Date): Promise<void> {
+    const files = await openFiles({ filesUrl, dataDir });
+    const mirror = openMirror(folder, backupKey);
+    const { count, copied, back, lost } = await keepFiles(common.file, { files, mirror, ...(at && { at }) });
+    const done = what === 'copied' ? copied : back.length;
+    console.log(`${count - lost.length} of ${count} photo files are there, ${done} ${what}, checked.`);
+    for (const key of what === 'copied' ? back : []) console.error(`Lost or damaged, and put back: ${key}`);
     for (const key of lost) console.error(`Lost or damaged: ${key}`);
-    if (lost.length > 0) process.exitCode = 1;
+    if (lost.length > 0 || (at && back.length > 0)) process.exitCode = 1;
   }
 } catch (error) {
   if (!(error instanceof BackupError || error instanceof ConfigError)) throw error;

@@ -67,7 +67,7 @@ async function takeBackup(): Promise<string> {
   expect([code, errors]).toEqual([0, '']);
   expect(said).toContain('encrypted, checked');
   const folder = join(db.dir, 'backups');
-  return join(folder, readdirSync(folder)[0] ?? '');
+  return join(folder, readdirSync(folder).find((each) => each.endsWith('.backup')) ?? '');
 }
 
 /** Restores to an empty place, as docs/operations.md says. */

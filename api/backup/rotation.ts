@@ -10,6 +10,8 @@ export function ofBackup(file: string): boolean {
   return left.test(file);
 }
 
+export const isBackup = (file: string) => named.test(file);
+
 /** `homehub-2026-11-24T03-30-00Z.backup` */
 export function backupName(takenAt: Date): string {
   return `homehub-${takenAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
@@ -17,10 +19,7 @@ export function backupName(takenAt: Date): string {
 
 /** Which of a folder's files are backups that need not stay any longer. What has another name is none of ours. */
 export function outlived(files: readonly string[]): string[] {
-  const backups = files
-    .filter((each) => named.test(each))
-    .sort()
-    .reverse();
+  const backups = files.filter(isBackup).sort().reverse();
   const kept = new Set(backups.slice(0, stay.newest));
   for (const [period, most] of [
     [dayOf, stay.days],

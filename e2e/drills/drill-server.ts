@@ -27,12 +27,13 @@ export async function openDrillServer(options: {
   people: number;
   processes: number;
   env?: Record<string, string>;
+  secret?: string;
 }): Promise<DrillServer> {
   const dir = mkdtempSync(join(tmpdir(), 'homehub-drill-'));
   const place: DatabaseLocation = { file: join(dir, 'homehub.sqlite'), databaseUrl: options.databaseUrl };
   const db = openDatabase(place, { followers: { onBookingChanged } });
   await migrate(db);
-  const secret = randomBytes(48).toString('base64url');
+  const secret = options.secret ?? randomBytes(48).toString('base64url');
   const server = { db, clock: { now: () => new Date() }, key: openSigningKey(secret, dir) };
   const people: Person[] = [];
   for (let n = 0; n < options.people; n += 1) people.push(await person(server));
