@@ -5,12 +5,10 @@ import { addDays, dubaiDay } from '../contract/time';
 import { ask } from './harness/capacity';
 import { Crew } from './harness/crew';
 import type { AppServer } from './harness/server';
-import { openSignedIn } from './harness/steps';
+import { byNews, openSignedIn } from './harness/steps';
 import { expect } from './harness/test';
 import { test } from './harness/two-processes';
 
-/** As soon as others are to see what somebody did, and as pages are to be live again. */
-const soon = { timeout: 2_000 };
 const again = { timeout: 10_000 };
 const ahead = 9;
 const day = addDays(dubaiDay(new Date()), ahead);
@@ -73,9 +71,9 @@ test('@all @desktop two boards at two processes: a drop is on the other within s
 
   await test.step('a drop in one is in the other', async () => {
     await card(near, job).dragTo(cell(near, omar, 3));
-    await expect(cell(far, omar, 3).locator(card(far, job))).toBeVisible(soon);
+    await expect(cell(far, omar, 3).locator(card(far, job))).toBeVisible(byNews);
     await card(far, job).dragTo(cell(far, sami, 3));
-    await expect(cell(near, sami, 3).locator(card(near, job))).toBeVisible(soon);
+    await expect(cell(near, sami, 3).locator(card(near, job))).toBeVisible(byNews);
   });
 
   await test.step('of two at once one wins, the other is told, and nothing is doubled', async () => {
@@ -107,6 +105,6 @@ test('@all @desktop two boards at two processes: a drop is on the other within s
     await expect(near.getByText(/^Live, /)).toBeVisible();
     await new Crew(otherSite).change(job, { assignedTo: sami.user.id });
     for (const page of [near, far])
-      await expect(cell(page, sami, 3).locator(card(page, job))).toBeVisible(soon);
+      await expect(cell(page, sami, 3).locator(card(page, job))).toBeVisible(byNews);
   });
 });

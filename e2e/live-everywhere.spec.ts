@@ -4,11 +4,8 @@ import type { AdminPrice } from '../contract/prices/admin-prices';
 import { bookAs, lateDay } from './harness/api-steps';
 import { ask } from './harness/capacity';
 import { test } from './harness/own-server';
-import { openDesk, openSignedIn } from './harness/steps';
+import { byNews, openDesk, openSignedIn } from './harness/steps';
 import { expect } from './harness/test';
-
-/** As soon as others are to see what somebody did. */
-const soon = { timeout: 2_000 };
 
 /** Types where it is, far down a page; answers how it is seen that nothing of it was lost. */
 async function typing(field: Locator, text: string): Promise<() => Promise<void>> {
@@ -66,8 +63,8 @@ test('@all @desktop what is moved, assigned, taken, paid, offered or priced anew
   await test.step('assigned, at the technician’s and on the board', async () => {
     await crew.change(visit, { assignedTo: rashid.user.id });
     const cell = board.locator(`[data-place="${rashid.user.id} 0"]`);
-    await expect(cell.locator(`[data-card="${visit.id}"]`)).toBeVisible(soon);
-    await expect(row(desk, visit)).toContainText(rashid.user.displayName, soon);
+    await expect(cell.locator(`[data-card="${visit.id}"]`)).toBeVisible(byNews);
+    await expect(row(desk, visit)).toContainText(rashid.user.displayName, byNews);
     await jobs.goto(`/jobs?job=${visit.id}`);
     await expect(jobs.getByText(visit.reference)).toBeVisible();
   });
@@ -77,9 +74,9 @@ test('@all @desktop what is moved, assigned, taken, paid, offered or priced anew
   const atPhone = await typing(note, 'Bring the long ladder');
   await test.step('moved, at the customer’s and the technician’s, who is writing', async () => {
     await crew.change(visit, { date: `${lateDay} 3:00 PM`, assignedTo: rashid.user.id });
-    await expect(mine.getByText(/3:00 PM/).first()).toBeVisible(soon);
-    await expect(jobs.getByText(/3:00 PM/).first()).toBeAttached(soon);
-    await expect(row(desk, visit)).toContainText('3:00 PM', soon);
+    await expect(mine.getByText(/3:00 PM/).first()).toBeVisible(byNews);
+    await expect(jobs.getByText(/3:00 PM/).first()).toBeAttached(byNews);
+    await expect(row(desk, visit)).toContainText('3:00 PM', byNews);
     await atPhone();
   });
 
@@ -87,14 +84,14 @@ test('@all @desktop what is moved, assigned, taken, paid, offered or priced anew
     await office.confirm(visit.id, 320);
     const payment = { bookingId: visit.id, amount: 32_000, method: 'cash', paidAt: new Date() };
     await ask(site, admin, 'POST', '/admin/payments', payment);
-    await expect(money.getByRole('region', { name: 'Paid and settled' })).toContainText('AED 320', soon);
+    await expect(money.getByRole('region', { name: 'Paid and settled' })).toContainText('AED 320', byNews);
     await atPhone();
   });
 
   await test.step('another time offered, to the customer', async () => {
     const path = `/admin/bookings/${visit.id}/proposal`;
     await ask(site, admin, 'POST', path, { date: `${lateDay} 5:00 PM` });
-    await expect(mine.getByText(/^We propose .*5:00 PM/)).toBeVisible(soon);
+    await expect(mine.getByText(/^We propose .*5:00 PM/)).toBeVisible(byNews);
   });
 
   await jobs.keyboard.press('Escape');
@@ -103,13 +100,13 @@ test('@all @desktop what is moved, assigned, taken, paid, offered or priced anew
   await expect(row(desk, free)).toBeVisible();
   await test.step('taken on a phone, at the desk, where somebody is writing', async () => {
     await jobs.getByRole('button', { name: 'Take this job' }).click();
-    await expect(row(desk, free)).toContainText(rashid.user.displayName, soon);
+    await expect(row(desk, free)).toContainText(rashid.user.displayName, byNews);
     await atDesk();
   });
 
   await test.step('a package and an item, on the pages of guests', async () => {
     await office.changePackage(plan, { price: 2_733 });
-    await expect(plans.getByText(/2,733/).first()).toBeVisible(soon);
+    await expect(plans.getByText(/2,733/).first()).toBeVisible(byNews);
     // Of one person three are told.
     await money.close();
     const prices = await newcomer.visit('/services/ac-services');
@@ -117,7 +114,7 @@ test('@all @desktop what is moved, assigned, taken, paid, offered or priced anew
     await expect.poll(() => network.book.live).toBe(6);
     const { id, position: _, rev, ...of } = item;
     await ask(site, admin, 'PUT', `/admin/prices/${id}`, { ...of, price: 1, rev });
-    await expect(prices.getByText('From AED 1, VAT included')).toBeVisible(soon);
+    await expect(prices.getByText('From AED 1, VAT included')).toBeVisible(byNews);
     await prices.close();
   });
 
@@ -136,24 +133,23 @@ test('@all @desktop what is moved, assigned, taken, paid, offered or priced anew
     const { id, title: _, validUntil, description, servicePath, imageUrl, active } = offer;
     const change = { title: 'Days of the date palm', validUntil, description, servicePath, imageUrl, active };
     await ask(site, admin, 'PUT', `/admin/offers/${id}`, change);
-    await expect(home.getByText('Days of the date palm')).toBeVisible(soon);
+    await expect(home.getByText('Days of the date palm')).toBeVisible(byNews);
     await expect(link).toBeFocused();
     expect(await home.evaluate(() => scrollY)).toBe(at);
   });
 
-  // After ten seconds in which it may be live again a page says so.
-  const told = { timeout: 14_000 };
+  // After ten seconds in which it may be live again.
   const notLive = board.getByText(/^Not live since \d/).first();
   watch.allow(/ERR_INTERNET_DISCONNECTED|net::ERR_|Failed to fetch/);
   await test.step('the device has no network: the board says so, and when it has one again', async () => {
     await board.context().setOffline(true);
-    await expect(notLive).toBeVisible(told);
+    await expect(notLive).toBeVisible();
     await board.context().setOffline(false);
     await expect(board.getByText(/^Live/)).toBeVisible();
   });
 
   await test.step('the server is gone: the board says so too', async () => {
     await network.stop();
-    await expect(notLive).toBeVisible(told);
+    await expect(notLive).toBeVisible();
   });
 });

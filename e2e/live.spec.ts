@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookAs } from './harness/api-steps';
-import { openDesk, openSignedIn } from './harness/steps';
+import { byNews, openDesk, openSignedIn } from './harness/steps';
 import { expect, test } from './harness/test';
-
-/** Sooner than any page asks by itself. `board-of-two.spec` sees it within two seconds, and the bench says how soon it is. */
-const soon = { timeout: 10_000 };
 
 test('@desktop what one does stands on the open screens of the others, and what is typed there stays', async ({
   device,
@@ -22,14 +19,14 @@ test('@desktop what one does stands on the open screens of the others, and what 
   await expect.poll(() => network.book.live).toBe(2);
 
   const made = await bookAs(customer, network.url, name);
-  await expect(desk.getByText(made.reference)).toBeVisible(soon);
-  await expect(mine.getByText('Painting').first()).toBeVisible(soon);
+  await expect(desk.getByText(made.reference)).toBeVisible(byNews);
+  await expect(mine.getByText('Painting').first()).toBeVisible(byNews);
 
   // In the middle of typing: the list is read anew beneath it, and neither a word nor the focus is lost.
   await search.focus();
   await office.confirm(made.id, 300);
-  await expect(mine.getByText('Confirmed').first()).toBeVisible(soon);
-  await expect(desk.getByRole('row', { name: made.reference })).toContainText('Confirmed', soon);
+  await expect(mine.getByText('Confirmed').first()).toBeVisible(byNews);
+  await expect(desk.getByRole('row', { name: made.reference })).toContainText('Confirmed', byNews);
   await expect(search).toBeFocused();
   await expect(search).toHaveValue(name);
 });

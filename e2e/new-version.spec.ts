@@ -106,6 +106,8 @@ test('@all a tab without a worker asks for code that is gone: one reload, and th
   watch,
 }) => {
   watch.allow(/status of 404|supported stylesheet|code of this page could not be fetched/);
+  // What is under way when the server changes gets no answer.
+  watch.allow(/net::ERR_EMPTY_RESPONSE/);
   const page = await device.visit('/');
   await typeMessage(page, 'The gate code is 4711');
   network.leadTo(next.port);

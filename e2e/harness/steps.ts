@@ -191,6 +191,9 @@ export async function expectNothingWaits(page: Page): Promise<void> {
   await expect.poll(tried, { timeout: 30_000, intervals: [100, 500, 2_000] }).toBe(true);
 }
 
+/** Sooner than any page asks by itself: by news alone. How soon that is says the bench. */
+export const byNews = { timeout: 10_000 };
+
 /** An admin's desk, at an address of the office. */
 export async function openDesk(device: Device, office: Office, path: string): Promise<Page> {
   const page = await openSignedIn(device, { token: await office.admin() }, path);
