@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { eventually } from '../../ui/testing';
+import { eventually, show } from '../../ui/testing';
+import { useUndoSteps } from './data/use-undo-steps';
 import { id, job, sample } from './testing/board-sample';
 import { boardPerTest, card, hears, key, standsIn } from './testing/desk';
 
@@ -35,3 +37,27 @@ it('a time that was given to a request without one is taken back by U: it needs 
   );
   expect(card('Dalia N.').textContent).toContain('Asked for 5:00 PM');
 });
+
+it('the newest is taken back first, and each once, also where it is asked for twice within a moment', async () => {
+  let steps: ReturnType<typeof useUndoSteps> | undefined;
+  show(
+    <Steps
+      into={(each) => {
+        steps = each;
+      }}
+    />,
+  );
+  const back: string[] = [];
+  const step = (id: string) => ({ id, label: id, back: async () => back.push(id) > 0 });
+  act(() => {
+    for (const id of ['first', 'second', 'third']) steps?.push(step(id));
+  });
+  await act(() => Promise.all([steps?.undo(), steps?.undo()]));
+  expect(back).toEqual(['third', 'second']);
+  expect(steps?.steps.map(({ id }) => id)).toEqual(['first']);
+});
+
+function Steps({ into }: { into: (steps: ReturnType<typeof useUndoSteps>) => void }) {
+  into(useUndoSteps());
+  return null;
+}

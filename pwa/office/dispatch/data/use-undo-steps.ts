@@ -23,6 +23,8 @@ export function useUndoSteps() {
     undo: useCallback(async (id?: string) => {
       const step = id ? latest.current.findLast((each) => each.id === id) : latest.current.at(-1);
       if (!step) return;
+      // At once: two presses within a moment take back two.
+      latest.current = latest.current.filter((each) => each !== step);
       setSteps((all) => all.filter((each) => each !== step));
       await step.back();
     }, []),
