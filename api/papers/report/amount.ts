@@ -1,8 +1,9 @@
+import { arabicService } from '../../../contract/bookings/arabic-services';
 import { lineGross, linesTaxed } from '../../../contract/money/lines/lines';
 import type { PriceUnit } from '../../../contract/prices/price-units';
 import { amount, quantity } from '../content/values';
 import type { ReportPaper } from './report-paper';
-import type { Say } from './report-words';
+import { inLanguage, type Say } from './report-words';
 
 export interface ReportAmount {
   title: string;
@@ -22,7 +23,8 @@ export function amountOf({ lines, language, isTax }: ReportPaper, say: Say): Rep
     title: say('amount'),
     head: [say('line'), say('quantity'), say('price'), say('sum')],
     lines: lines.map((line) => ({
-      text: language === 'ar' ? line.textAr || line.text : line.text,
+      // A visit without a list of prices is one line, called as its service.
+      text: inLanguage(language, [line.text, line.textAr || arabicService(line.text)]),
       discount:
         line.discount > 0
           ? [line.discountReason, amount(-line.discount)].filter(Boolean).join(say('comma'))
@@ -30,7 +32,7 @@ export function amountOf({ lines, language, isTax }: ReportPaper, say: Say): Rep
       cells: [
         quantity({
           quantity: line.quantity,
-          unit: language === 'ar' ? undefined : (line.unit as PriceUnit | undefined),
+          unit: inLanguage(language, [line.unit as PriceUnit | undefined, undefined]),
         }),
         amount(line.unitPrice),
         amount(lineGross(line)),

@@ -1,5 +1,5 @@
 import type { ReportCheck, ReportPaper, ReportPoint } from './report-paper';
-import { clockIn, unitsText } from './report-words';
+import { clockIn, inLanguage, sayIn, unitsText } from './report-words';
 
 /** A point as it was answered, with when. */
 export interface ReportPointLine {
@@ -39,10 +39,13 @@ export function donePoints({ language, points, checks }: Of): ReportPointLine[] 
 }
 
 function doneText(language: Of['language'], point: ReportPoint, these: readonly ReportCheck[]): string {
-  const comma = language === 'ar' ? '، ' : ', ';
-  const units = these.filter(({ unit }) => unit !== undefined).length;
+  const comma = sayIn(language)('comma');
+  const units = these.flatMap(({ unit }) => unit ?? []);
   const [only] = these;
-  const more = point.perUnit && units > 0 ? unitsText(language, units) : only && readingText(point, only);
+  const more =
+    point.perUnit && units.length > 0
+      ? (units.length === 1 && units[0]) || unitsText(language, units.length)
+      : only && readingText(point, only);
   return `${nameIn(language, point)}${more ? comma + more : ''}`;
 }
 
@@ -53,8 +56,8 @@ function readingText({ reading }: ReportPoint, check: ReportCheck): string {
 }
 
 function openText(language: Of['language'], point: ReportPoint, { unit }: ReportCheck): string {
-  const [not, comma] = language === 'ar' ? ['لم ينجز: ', '، '] : ['Not done: ', ', '];
-  return `${not}${[nameIn(language, point), unit].filter(Boolean).join(comma)}`;
+  const say = sayIn(language);
+  return `${say('notDone')}${[nameIn(language, point), unit].filter(Boolean).join(say('comma'))}`;
 }
 
 /** A point as it is called in the language of the paper. */
@@ -62,7 +65,7 @@ export function nameIn(
   language: Of['language'],
   { text, textAr }: Pick<ReportPoint, 'text' | 'textAr'>,
 ): string {
-  return language === 'ar' ? textAr || text : text;
+  return inLanguage(language, [text, textAr || text]);
 }
 
 /** What was measured at each unit, a row a unit and a column a point; null where nothing was. */
@@ -76,11 +79,13 @@ export function readingsOf({ language, points, checks }: Of): { head: string[]; 
     (each) => each.unit !== undefined && hasReading(each) && measured.some(({ id }) => id === each.pointId),
   );
   const units = [...new Set(theirs.map(({ unit = '' }) => unit))];
-  const comma = language === 'ar' ? '، ' : ', ';
+  const say = sayIn(language);
   return {
     head: [
-      language === 'ar' ? 'الوحدة' : 'Unit',
-      ...measured.map((point) => [nameIn(language, point), point.reading?.unit].filter(Boolean).join(comma)),
+      say('unit'),
+      ...measured.map((point) =>
+        [nameIn(language, point), point.reading?.unit].filter(Boolean).join(say('comma')),
+      ),
     ],
     rows: units.map((unit) => [
       unit,

@@ -7,9 +7,9 @@ import { workedMs } from '../../../contract/work/work';
 import { sellerLines } from '../content/parties';
 import { amountOf, type ReportAmount } from './amount';
 import { framesOf, type ReportFrame } from './frames';
-import { donePoints, type ReportPointLine, readingsOf } from './points';
+import { donePoints, nameIn, type ReportPointLine, readingsOf } from './points';
 import type { ReportPaper } from './report-paper';
-import { clockIn, durationText, followText, type Say, sayIn } from './report-words';
+import { clockIn, durationText, followText, inLanguage, type Say, sayIn } from './report-words';
 import { sceneOf } from './scenes';
 import { type ReportSigned, signatureOf } from './signature';
 
@@ -56,7 +56,7 @@ export function reportContent(paper: ReportPaper): ReportContent {
     photos: photosOf(paper, say),
     amount: amountOf(paper, say),
     signature: signatureOf(paper, say),
-    todo: todoOf(paper),
+    todo: todoOf(paper, say),
     foot: [footLine(paper), say('notTax')],
     page: say('page'),
   };
@@ -64,19 +64,21 @@ export function reportContent(paper: ReportPaper): ReportContent {
 
 function aboutOf({ language, service, reference, day }: ReportPaper, say: Say): ReportContent['about'] {
   const comma = say('comma');
-  const on =
-    language === 'ar' ? `${arabicWeekday(day)} ${arabicDate(day)}` : `${weekdayName(day)}, ${longDate(day)}`;
+  const on = inLanguage(language, [
+    `${weekdayName(day)}, ${longDate(day)}`,
+    `${arabicWeekday(day)} ${arabicDate(day)}`,
+  ]);
   return {
-    before: `${language === 'ar' ? arabicService(service) : service}${comma}`,
+    before: `${tradeIn(language, service)}${comma}`,
     reference,
     after: `${comma}${on}`,
   };
 }
 
 function factsOf(paper: ReportPaper, say: Say): ReportContent['facts'] {
-  const { language, customer, place, technicians } = paper;
+  const { customer, place, technicians } = paper;
   const [first, ...others] = technicians;
-  const trades = others.length === 0 && first ? first.trades.map((each) => tradeIn(language, each)) : [];
+  const trades = others.length === 0 && first ? tradesOf(first, paper) : [];
   const filled = (lines: string[]) => lines.filter(Boolean);
   return [
     { label: say('customer'), value: customer.name, more: filled([customer.phone]), share: 1.15 },
@@ -96,8 +98,20 @@ function factsOf(paper: ReportPaper, say: Say): ReportContent['facts'] {
   ].filter(({ value }) => value !== '');
 }
 
+/** What they can: that of the visit first, and no more than is read at a glance. */
+function tradesOf(
+  { trades }: ReportPaper['technicians'][number],
+  { language, service }: ReportPaper,
+): string[] {
+  const theirs = [service, ...trades.filter((each) => each !== service)];
+  return theirs
+    .filter((each) => trades.includes(each))
+    .slice(0, 2)
+    .map((each) => tradeIn(language, each));
+}
+
 const tradeIn = (language: ReportPaper['language'], trade: string) =>
-  language === 'ar' ? arabicService(trade) : trade;
+  inLanguage(language, [trade, arabicService(trade)]);
 
 /** From the first start to the last stop, and how long was worked of it. */
 function workOf({ language, sessions }: ReportPaper, say: Say): { value: string; more: string[] } {
@@ -114,7 +128,7 @@ function workOf({ language, sessions }: ReportPaper, say: Say): { value: string;
   const worked = durationText(language, workedMs(ended, Date.parse(until)));
   if (dubaiDay(from) === dubaiDay(until))
     return { value: `${clock(from)} ${say('to')} ${clock(until)}`, more: [worked] };
-  const days = [from, until].map(dubaiDay).map(language === 'ar' ? arabicDate : longDate);
+  const days = [from, until].map(dubaiDay).map(inLanguage(language, [longDate, arabicDate]));
   return { value: worked, more: [days.join(` ${say('to')} `)] };
 }
 
@@ -130,30 +144,23 @@ function photosOf(paper: ReportPaper, say: Say): ReportContent['photos'] {
 }
 
 /** What is left to do, and how its time is chosen. */
-function todoOf({ language, points, checks, site, seller }: ReportPaper): ReportContent['todo'] {
+function todoOf({ language, points, checks, site, seller }: ReportPaper, say: Say): ReportContent['todo'] {
   const open = points.filter(({ id }) =>
     checks.some(({ pointId, state }) => pointId === id && state === 'not_done'),
   );
-  const [first, second] = open;
-  if (!first) return null;
-  const names = [first, ...(second && open.length === 2 ? [second] : [])];
+  if (open.length === 0) return null;
+  const names = open.slice(0, open.length === 2 ? 2 : 1);
   const rest = open.length - names.length;
+  const list = names.map((point) => nameIn(language, point)).join(say('comma'));
   const where = `${new URL(site).host}/booking`;
-  if (language === 'ar') {
-    const list = names.map(({ textAr, text }) => textAr || text).join('، ');
-    return {
-      title: `بقي: ${list}${rest > 0 ? ` (+${rest})` : ''}`,
-      text: `اختاروا موعدا على ${where}${seller.phone ? ` أو اتصلوا على ${seller.phone}` : ''}.`,
-    };
-  }
-  const list = names.map(({ text }) => text).join(', ');
+  const { phone } = seller;
   return {
-    title: `Still to do: ${list}${rest > 0 ? ` and ${rest} more` : ''}.`,
-    text: `Pick a time at ${where}${seller.phone ? ` or call ${seller.phone}` : ''}.`,
+    title: say('toDo', { list: `${list}${rest > 0 ? say('more', { count: String(rest) }) : ''}` }),
+    text: phone ? say('bookOrCall', { where, phone }) : say('book', { where }),
   };
 }
 
 function footLine({ language, seller }: ReportPaper): string {
   const { en, ar } = sellerLines(seller).lines;
-  return language === 'ar' ? [business.name, ...ar].join(' · ') : `${seller.name}, ${en.join(' · ')}`;
+  return inLanguage(language, [`${seller.name}, ${en.join(' · ')}`, [business.name, ...ar].join(' · ')]);
 }

@@ -32,7 +32,18 @@ const words = {
   totalTaxed: ['Total, VAT included', 'الإجمالي شامل الضريبة'],
   signature: ['Signature', 'التوقيع'],
   agreed: ['Agreed to the work.', 'تمت الموافقة على العمل.'],
-  changed: ['Changed after signing.', 'تغير بعد التوقيع.'],
+  agreedTo: ['Agreed to the work and to AED {sum}.', 'تمت الموافقة على العمل وعلى مبلغ {sum} درهم.'],
+  changed: ['Changed after signing.', 'تم التعديل بعد التوقيع.'],
+  nobody: ['Nobody could sign:', 'لم يتمكن أحد من التوقيع:'],
+  later: ['Confirmed later by the link: ', 'تم التأكيد لاحقا عبر الرابط: '],
+  notDone: ['Not done: ', 'لم ينجز: '],
+  toDo: ['Still to do: {list}.', 'المتبقي: {list}'],
+  more: [' and {count} more', ' (+{count})'],
+  book: ['Pick a time at {where}.', 'يمكنكم حجز موعد عبر {where}.'],
+  bookOrCall: [
+    'Pick a time at {where} or call {phone}.',
+    'يمكنكم حجز موعد عبر {where} أو الاتصال بنا على {phone}.',
+  ],
   notTax: [
     'This is a service report, not a tax invoice. Dubai time.',
     'هذا تقرير خدمة وليس فاتورة ضريبية. التوقيت بتوقيت دبي.',
@@ -40,11 +51,18 @@ const words = {
   page: ['Page {at} of {of}', 'صفحة {at} من {of}'],
 } as const;
 
-export type Say = (word: keyof typeof words) => string;
+/** A word of ours; what stands in braces is put in from `more`. */
+export type Say = (word: keyof typeof words, more?: Record<string, string>) => string;
 
 /** Its words in one language. */
 export function sayIn(language: Language): Say {
-  return (word) => words[word][language === 'ar' ? 1 : 0];
+  return (word, more = {}) =>
+    inLanguage(language, words[word]).replace(/\{(\w+)\}/g, (braces, name: string) => more[name] ?? braces);
+}
+
+/** Of what is said in both languages, in one. */
+export function inLanguage<T>(language: Language, [en, ar]: readonly [T, T]): T {
+  return language === 'ar' ? ar : en;
 }
 
 /** `9:12 AM`, `9:12 ص` */

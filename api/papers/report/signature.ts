@@ -17,7 +17,7 @@ export function signatureOf({ signature, language, lines }: ReportPaper, say: Sa
   const signed = (name: string, at: string) => [name, when(at)].join(say('comma'));
   const changed = signature.isChanged ? [{ text: say('changed'), is: 'warning' as const }] : [];
   if (signature.is === 'signed') {
-    const agreed = lines ? agreedText(language, signature.amount) : say('agreed');
+    const agreed = lines ? say('agreedTo', { sum: amount(toFils(signature.amount)) }) : say('agreed');
     return {
       title: say('signature'),
       drawn: strokesDrawn(signature),
@@ -29,27 +29,20 @@ export function signatureOf({ signature, language, lines }: ReportPaper, say: Sa
     };
   }
   const { reason, name, at, acknowledged } = signature;
-  const nobody = language === 'ar' ? 'لم يتمكن أحد من التوقيع: ' : 'Nobody could sign: ';
-  const later = language === 'ar' ? 'أكده لاحقا عبر الرابط: ' : 'Confirmed later by the link: ';
   return {
     title: say('signature'),
     drawn: null,
     lines: [
-      { text: `${nobody}${reason}`, is: 'plain' },
+      // Apart, since the reason is written from its own side.
+      { text: say('nobody'), is: 'plain' },
+      { text: reason, is: 'plain' },
       { text: signed(name, at), is: 'soft' },
       ...(acknowledged
-        ? [{ text: `${later}${signed(acknowledged.name, acknowledged.at)}`, is: 'plain' as const }]
+        ? [{ text: `${say('later')}${signed(acknowledged.name, acknowledged.at)}`, is: 'plain' as const }]
         : []),
       ...changed,
     ],
   };
-}
-
-function agreedText(language: ReportPaper['language'], aed: number): string {
-  const sum = amount(toFils(aed));
-  return language === 'ar'
-    ? `تمت الموافقة على العمل وعلى مبلغ ${sum} درهم.`
-    : `Agreed to the work and to AED ${sum}.`;
 }
 
 /** Strokes as one path, made of numbers alone, through the middles between points as it was shown while it was drawn. */
