@@ -66,9 +66,14 @@ it('adds, moves by button and by key, changes and removes points, and saves the 
   expect(texts()).toEqual(['Power off', 'Filters washed', 'Gas pressure', 'Place left clean']);
   const status = () => dialog.querySelector('[role=status]')?.textContent;
   expect(status()).toBe('Filters washed is now number 2 of 4');
-  const gas = find('input[name="points.2.text"]', dialog);
+  const gas = find('input[name="points.2.textAr"]', dialog);
+  gas.focus();
   gas.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', altKey: true, bubbles: true }));
   await eventually(() => texts()[1] === 'Gas pressure', 'By the keys');
+  await eventually(
+    () => document.activeElement?.getAttribute('name') === 'points.1.textAr',
+    'It is typed into still',
+  );
   await pressNamed('Remove Power off');
   await eventually(() => document.activeElement?.getAttribute('name') === 'points.0.text', 'The next has it');
   fill(find('input[name="points.0.unit"]', dialog), 'bar');

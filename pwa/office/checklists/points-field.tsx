@@ -21,7 +21,7 @@ interface Props {
 /** The points of a list in their order, each to be typed, moved and removed. */
 export function PointsField({ points, faults, beside, onChange }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
-  const wanted = useRef<string>(undefined);
+  const wanted = useRef<{ id?: string | undefined; part: string }>(undefined);
   const { move, said } = useOrder<TypedPoint>({
     rows: points,
     beside: (_, rows) => rows,
@@ -30,16 +30,17 @@ export function PointsField({ points, faults, beside, onChange }: Props) {
     failed: '',
   });
 
-  // What was just added is to be typed into; after one was removed, the next takes the focus.
+  // What was just added is to be typed into; after one was removed, the next takes the focus; what is moved by keys is typed into still.
   useEffect(() => {
-    const at = points.findIndex(({ id }) => id === wanted.current);
+    const { id: wantedId, part } = wanted.current ?? {};
+    const at = points.findIndex(({ id }) => id === wantedId);
     if (at < 0) return;
     wanted.current = undefined;
-    group.current?.querySelector<HTMLElement>(`[name="points.${at}.text"]`)?.focus();
+    group.current?.querySelector<HTMLElement>(`[name="points.${at}.${part}"]`)?.focus();
   }, [points]);
 
   function remove(at: number) {
-    wanted.current = (points[at + 1] ?? points[at - 1])?.id;
+    wanted.current = { id: (points[at + 1] ?? points[at - 1])?.id, part: 'text' };
     onChange(points.filter((_, index) => index !== at));
   }
 
@@ -60,6 +61,10 @@ export function PointsField({ points, faults, beside, onChange }: Props) {
           count={points.length}
           faults={faults}
           onMove={move}
+          onMoveByKey={(by, part) => {
+            if (part) wanted.current = { id: point.id, part };
+            move(point.id, by);
+          }}
           onChange={(part) => onChange(points.map((each) => (each === point ? { ...each, ...part } : each)))}
           onRemove={() => remove(at)}
         />
@@ -73,7 +78,7 @@ export function PointsField({ points, faults, beside, onChange }: Props) {
         disabled={points.length >= mostPoints}
         onClick={() => {
           const point = newPoint();
-          wanted.current = point.id;
+          wanted.current = { id: point.id, part: 'text' };
           onChange([...points, point]);
         }}
       >
@@ -96,11 +101,13 @@ interface RowProps {
   count: number;
   faults: Faults;
   onMove: Move;
+  /** `part`: which of its fields has the focus. */
+  onMoveByKey: (by: 1 | -1, part: string | undefined) => void;
   onChange: (part: Partial<TypedPoint>) => void;
   onRemove: () => void;
 }
 
-function PointRow({ point, at, count, faults, onMove, onChange, onRemove }: RowProps) {
+function PointRow({ point, at, count, faults, onMove, onMoveByKey, onChange, onRemove }: RowProps) {
   const title = point.text.trim() || `point ${at + 1}`;
   const fault = (part: string) => faults[`points.${at}.${part}`];
   const box = (part: 'text' | 'textAr' | 'unit') => ({
@@ -115,7 +122,7 @@ function PointRow({ point, at, count, faults, onMove, onChange, onRemove }: RowP
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
     if (!event.altKey || !by) return;
     event.preventDefault();
-    onMove(point.id, by);
+    onMoveByKey(by, event.target instanceof HTMLInputElement ? event.target.name.split('.')[2] : undefined);
   }
 
   return (
