@@ -5,8 +5,9 @@ import { describe } from '../../pwa/device/outbox/describe';
 import { discardItem, retryItem } from '../../pwa/device/outbox/outbox-actions';
 import { rebased } from '../../pwa/device/outbox/rebased';
 import { edit as editEntry } from '../../pwa/device/outbox/send';
+import type { PhotoHome } from '../../pwa/device/photos/keep';
 import { storedPerson } from '../../pwa/device/session/stored-person';
-import { byOpId, enqueue, type WithOutbox, waiting } from '../../pwa/device/sync/outbox/outbox';
+import { byOpId, enqueue, waiting } from '../../pwa/device/sync/outbox/outbox';
 import { readSession } from '../../pwa/device/sync/stored-session';
 import { actionsFor, type Kind } from './actions';
 import { someTime } from './capacity';
@@ -31,7 +32,7 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     return (await readSession(tab.env.databases.hub))?.userId ?? 'guest';
   }
 
-  function homeOf(tab: Tab, owner: Owner): WithOutbox {
+  function homeOf(tab: Tab, owner: Owner): PhotoHome {
     return owner === 'guest' ? tab.env.databases.hub : tab.env.databases.person(owner);
   }
 
@@ -92,7 +93,7 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
   }
 
   /** What the outbox lists of an action: its entry, the withdrawal that it follows, or what was listed before it left. */
-  async function listed(home: WithOutbox, action: Action): Promise<OutboxItem> {
+  async function listed(home: PhotoHome, action: Action): Promise<OutboxItem> {
     const holder = await home.outbox.filter(({ next }) => next?.opId === action.opId).first();
     const entry = holder ?? (await byOpId(home, action.opId));
     const shown = entry ?? { ...waiting({ ...action, queuedAt: '' }), n: 0 };

@@ -4,7 +4,8 @@ import type { Road } from '../../device/photos/page-road';
 import { session } from '../../device/session/session-store';
 
 /** Sends photos as long as the page lives, after what else is sent. The code for it comes once there are any. */
-export function followPhotos({ env, engine, hub, person }: Device): void {
+export function followPhotos(device: Device): void {
+  const { env, engine, hub, person } = device;
   let road: Promise<Road> | undefined;
   const homes = () => {
     const { userId } = session.get();
@@ -14,8 +15,18 @@ export function followPhotos({ env, engine, hub, person }: Device): void {
     for (const db of homes()) if ((await unsentPhotos(db)) > 0) return true;
     return false;
   };
+  const nameDrafts = async () => {
+    for (const db of homes()) {
+      // Those of a form that is not sent yet are of no request.
+      const waits =
+        (await db.photos.where('[state+order]').between(['draft', ''], ['draft', '\uffff']).count()) > 0;
+      if (waits) await (await import('./name-drafts')).nameDrafts(device, db);
+    }
+  };
   const look = async () => {
-    if (engine.status().sending || !(road || (await isAny()))) return;
+    if (engine.status().sending) return;
+    await nameDrafts();
+    if (!(road || (await isAny()))) return;
     road ??= import('../../device/photos/page-road').then(({ createRoad }) => createRoad(env, engine));
     road.catch(() => {
       road = undefined;

@@ -1,6 +1,4 @@
-import { newId } from '../../../contract/new-id';
 import { mostPhotos } from '../../../contract/photos/photo-rules';
-import type { PhotoRequest } from '../../../contract/photos/photos';
 import type { Op } from '../../../contract/sync/sync';
 import type { NewEntry, PhotoOf, PhotoRow } from '../../device/db/tables';
 import { openDevice } from '../../device/device';
@@ -11,6 +9,7 @@ import type { Made } from '../../device/photos/make-small';
 import { session, sessionKnown } from '../../device/session/session-store';
 import { useLive } from '../device/live';
 import { useKnownSession } from '../session/known-session';
+import { entryOf, namingOf } from './naming';
 import { stampOf } from './stamp';
 
 export type { PhotoRow } from '../../device/db/tables';
@@ -75,22 +74,14 @@ async function keep(subject: PhotoSubject, made: Made): Promise<SavedPhoto> {
   return { is: 'saved', photo: kept.photo };
 }
 
-/** Names the drafts of a booking: they are sent after it. `keptAs`: where they were kept while it had no number. */
-export async function nameDrafts(
-  bookingId: string,
-  kind: 'job.photo' | 'booking.photo',
-  about: NewEntry['about'],
-  keptAs = bookingId,
-): Promise<void> {
+/** Photos that were added before there was a request go with it: named once it is asked for. `keptAs`: where they were kept. */
+export async function addDraftsTo(bookingId: string, keptAs: string): Promise<void> {
   const { device, db } = await home();
   if (!device.usable) return;
-  const drafts = (await photosOf(db, [keptAs])).filter(({ state }) => state === 'draft');
-  if (drafts.length === 0) return;
-  const [{ namePhotos }] = await loadKeeping();
-  const when = { about, now: new Date() };
-  const named = drafts.map((photo) => [photo.id, namingOf(kind, { ...photo, bookingId }, when)] as const);
-  await namePhotos(db, new Map(named));
-  await sendSoon(device);
+  const { movePhotos } = await import('../../device/photos/moved');
+  await movePhotos(db, keptAs, bookingId, device.env.uuid);
+  const { nameDrafts } = await import('./name-drafts');
+  await nameDrafts(device, db);
 }
 
 /** Takes a photo back: off this device, and off the booking where the server may know of it. */
@@ -136,22 +127,4 @@ async function home(): Promise<{ device: Device; db: PhotoHome }> {
 async function sendSoon(device: Device): Promise<void> {
   const { sendSoon: send } = await import('../../device/outbox/send');
   send(device);
-}
-
-function namingOf(
-  kind: 'job.photo' | 'booking.photo',
-  photo: PhotoRow,
-  { about, now }: { about: NewEntry['about']; now: Date },
-): NewEntry {
-  const { id, purpose, pointId, sha256, bytes, width, height, takenAt } = photo;
-  const request: PhotoRequest = {
-    ...{ id, purpose, sha256, bytes, width, height, takenAt },
-    ...(pointId !== undefined && { pointId }),
-  };
-  const op = { kind, photo: request, ...(kind === 'job.photo' && stampOf(now)) } as unknown as Op;
-  return entryOf(photo.bookingId, op, about);
-}
-
-function entryOf(bookingId: string, op: Op, about: NewEntry['about']): NewEntry {
-  return { opId: newId(), entity: `booking:${bookingId}`, op, about, queuedAt: new Date().toISOString() };
 }

@@ -1,8 +1,10 @@
 import type { Entity, Op } from '../../../contract/sync/sync';
 import { withRoom } from '../db/room';
+import type { PhotoHome } from '../photos/keep';
+import { forgetPhoto, forgetPhotosOf, movePhotos } from '../photos/moved';
 import type { DeviceCore } from '../session/device-core';
 import { session } from '../session/session-store';
-import { byOpId, retry, type Stamp, supersede, type WithOutbox } from '../sync/outbox/outbox';
+import { byOpId, retry, type Stamp, supersede } from '../sync/outbox/outbox';
 import type { OutboxItem } from './outbox-item';
 import { rebased } from './rebased';
 import { sendSoon } from './send';
@@ -14,13 +16,9 @@ type OutboxDevice = Pick<DeviceCore, 'env' | 'engine'>;
  * Takes an item of the outbox `home` back, in the way its state allows; answers whether it is. An edit whose first half is
  * through by now, as while the person was being asked, is taken back by what stands then: its second half.
  */
-export async function discardItem(
-  device: OutboxDevice,
-  home: WithOutbox,
-  item: OutboxItem,
-): Promise<boolean> {
+export async function discardItem(device: OutboxDevice, home: PhotoHome, item: OutboxItem): Promise<boolean> {
   const take = () =>
-    home.transaction('rw', home.outbox, home.meta, async () => {
+    home.transaction('rw', [home.outbox, home.meta, home.photos, home.photoBytes], async () => {
       const entry = await byOpId(home, item.opId);
       // It failed while the person was being asked: that they have to read.
       if (item.withdrawing && item.state !== 'attention' && entry?.state === 'attention') return false;
@@ -30,6 +28,9 @@ export async function discardItem(
       if (!name) return true;
       const { opId, entity } = name;
       await supersede(home, { opId, entity: entity as Entity, about: entry?.about ?? {} }, stamp(device));
+      for (const gone of [item.opId, item.edit?.opId]) if (gone) await forgetPhotosOf(home, gone);
+      // What nothing names any more would wait for ever.
+      if ('photo' in item.op) await forgetPhoto(home, item.op.photo.id);
       return true;
     });
   const done = await withRoom(take);
@@ -43,7 +44,7 @@ export async function discardItem(
  */
 export async function retryItem(
   device: OutboxDevice,
-  home: WithOutbox,
+  home: PhotoHome,
   item: OutboxItem,
   again?: Op,
 ): Promise<boolean> {
@@ -56,13 +57,19 @@ export async function retryItem(
   const entity = op.kind.endsWith('.create')
     ? (entry.entity.replace(/:.*/, `:${opId}`) as Entity)
     : entry.entity;
-  const done = await withRoom(() => retry(home, entry, { opId, entity, op, about, queuedAt }, stamp(device)));
+  const ask = async () => {
+    const isAsked = await retry(home, entry, { opId, entity, op, about, queuedAt }, stamp(device));
+    if (isAsked) await movePhotos(home, item.opId, opId, device.env.uuid);
+    return isAsked;
+  };
+  const tables = [home.outbox, home.meta, home.photos, home.photoBytes];
+  const done = await withRoom(() => home.transaction('rw', tables, ask));
   sendSoon(device);
   return done;
 }
 
 /** The outbox an item is listed from; undefined where its person has left. */
-export function outboxOf(device: DeviceCore, { owner }: OutboxItem): WithOutbox | undefined {
+export function outboxOf(device: DeviceCore, { owner }: OutboxItem): PhotoHome | undefined {
   if (owner === 'guest') return device.hub;
   const { userId } = session.get();
   return userId ? device.person(userId) : undefined;

@@ -5,6 +5,8 @@ import type { Entity, Op, OpOutcome } from '../../../contract/sync/sync';
 import { contentOf, syncVersion } from '../../../contract/sync/sync-rules';
 import { isFull, withRoom, withRoomOr } from '../db/room';
 import type { CachedRow, NewEntry, OutboxEntry, SentRow } from '../db/tables';
+import type { PhotoHome } from '../photos/keep';
+import { movePhotos } from '../photos/moved';
 import type { DeviceCore } from '../session/device-core';
 import { endSignIn } from '../session/session-end';
 import { type KnownSession, session, sessionKnown, storedToken } from '../session/session-store';
@@ -111,7 +113,7 @@ async function homeOf(
   device: DeviceCore,
   who: KnownSession,
   replaces?: string,
-): Promise<WithOutbox | undefined> {
+): Promise<PhotoHome | undefined> {
   if (!device.usable || (who.status === 'signed-in' && !who.userId)) return undefined;
   if (!who.userId || (replaces && (await isGuests(device, replaces)))) return device.hub;
   return device.person(who.userId);
@@ -129,12 +131,12 @@ async function isGuests({ hub }: DeviceCore, opId: string): Promise<boolean> {
  */
 export async function edit(
   { env }: Pick<DeviceCore, 'env'>,
-  home: WithOutbox,
+  home: PhotoHome,
   sent: Table<Known, string>,
   replaced: string,
   next: NewEntry,
 ): Promise<boolean> {
-  return home.transaction('rw', [home.outbox, home.meta, sent], async () => {
+  return home.transaction('rw', [home.outbox, home.meta, home.photos, home.photoBytes, sent], async () => {
     if (await isGone(home, sent, replaced, next.opId)) return false;
     const entry = await byOpId(home, replaced);
     // Rows are named after the operation that makes them, so that an entry already sent can still be withdrawn.
@@ -142,6 +144,7 @@ export async function edit(
     const entity = entry?.entity ?? (`${type}${replaced}` as Entity);
     const name = { opId: replaced, entity, about: entry?.about ?? next.about };
     await supersede(home, name, { opId: env.uuid(), queuedAt: next.queuedAt }, next);
+    await movePhotos(home, replaced, next.opId, env.uuid);
     return true;
   });
 }

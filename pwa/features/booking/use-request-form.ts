@@ -80,7 +80,7 @@ export function useRequestForm(input: {
     async send(form, opId) {
       const sent = await sendBooking({ form, opId, ...(edited && { replaces: edited.opId }) });
       // Not waited for: what is not named yet stays with the form.
-      if (sent.is === 'applied' || sent.is === 'saved') void sendPhotos(opId, form).catch(console.warn);
+      if (sent.is === 'applied' || sent.is === 'saved') void sendPhotos(opId).catch(console.warn);
       const anew = sent.is === 'refused' && pricesAnew(form.items, sent.problem);
       isAnew.current = Boolean(anew);
       if (anew) onPrices(anew);
@@ -122,12 +122,12 @@ export function useRequestForm(input: {
 }
 
 /** The photos that were added follow the request: named after it, they wait on the device as it does. */
-async function sendPhotos(opId: string, { serviceType }: BookingRequest): Promise<void> {
-  const [{ nameDrafts }, { draftPhotos }] = await Promise.all([
+async function sendPhotos(opId: string): Promise<void> {
+  const [{ addDraftsTo }, { draftPhotos }] = await Promise.all([
     import('../../data/photos/own-photos'),
     import('./photos/photos-part'),
   ]);
-  await nameDrafts(opId, 'booking.photo', { service: serviceType }, draftPhotos);
+  await addDraftsTo(opId, draftPhotos);
 }
 
 const submittedWords = {
