@@ -1,6 +1,7 @@
 import type { Booking } from '../bookings/bookings';
 import { toAed, toFils } from '../money';
-import { lineGross } from '../money/lines/lines';
+import { lineGross, linesTaxed } from '../money/lines/lines';
+import { vatIn } from '../money/lines/vat';
 import type { ExtraLine } from './job-fields';
 import { sha256Of } from './sha256';
 import type { Signature, Work } from './work-shapes';
@@ -36,6 +37,12 @@ export function thousandths(quantity: number): number {
 /** All that is to be paid for a booking with its extra lines, AED, VAT included. */
 export function amountWith({ amount }: Charged, lines: readonly ExtraLine[]): number {
   return toAed(lines.reduce((sum, each) => sum + extraFils(each), toFils(amount)));
+}
+
+/** What of that is VAT, in fils, as its invoice works it out: of each line by itself; what is typed at a door is of the full rate. */
+export function vatWith({ amount, lines = [] }: Charged, extras: readonly ExtraLine[]): number {
+  const agreed = lines.length > 0 ? linesTaxed(lines).vat : vatIn(toFils(amount), 'standard');
+  return extras.reduce((sum, each) => sum + vatIn(extraFils(each), 'standard'), agreed);
 }
 
 /**

@@ -10,6 +10,7 @@ import { type ListOf, overlayWork } from './sync/overlay/overlay-work';
 
 /** The work at a visit as this device has it, with what waits. */
 export interface WorkView {
+  serviceType: Booking['serviceType'];
   work: Work;
   /** That it began with, or would begin with now. */
   checklist: Pick<Checklist, 'id' | 'rev' | 'points'> | undefined;
@@ -57,6 +58,7 @@ export async function workAt(
     const listOf: ListOf = ({ id, rev }) => known.find((each) => each.id === id && each.rev === rev);
     const work = overlayWork(stored?.data, entries, { by: userId, charged, bookingId, listOf });
     return {
+      serviceType: row.data.serviceType,
       work,
       checklist: work.checklist ?? lists.find(({ data }) => data.serviceType === row.data.serviceType)?.data,
       charged,

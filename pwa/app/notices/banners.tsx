@@ -70,8 +70,10 @@ function SignInToSend({ count, waiting }: { count: number; waiting: number }) {
 
 function Offline({ updatedAt }: { updatedAt: Date | undefined }) {
   const now = useNow();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (findRoute(pathname)?.staff) {
+    // The work at a job and its payment say it themselves, beside what goes on.
+    if (/[?&](work=do|money=pay)\b/.test(search)) return null;
     return (
       <Banner icon="plane" kind="deep">
         <span>

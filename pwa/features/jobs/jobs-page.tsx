@@ -97,6 +97,7 @@ export function JobsPage() {
           jobs={jobs}
           ways={ways}
           now={serverNow}
+          ask={ask}
         />
       )}
       {door && paying && !atWork && (

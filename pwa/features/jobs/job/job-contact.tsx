@@ -7,17 +7,20 @@ import { Icon, type IconName } from '../../../ui/icon';
 import styles from '../jobs.module.css';
 import { addressOf, contactOf, wayThere } from './job-labels';
 
-/** Call, WhatsApp, the way there: each opens the phone's own app. Only what the customer gave, and whoever opens the door for them. */
-export function JobContact({ job, children }: { job: JobView; children?: ReactNode }) {
+/** Call, WhatsApp, the way there: each opens the phone's own app. Only what the customer gave, and whoever opens the door for them. `brief`: three in a row. */
+export function JobContact(props: { job: JobView; brief?: boolean; children?: ReactNode }) {
+  const { job, brief, children } = props;
   const { phone } = job.customer;
   const name = contactOf(job);
   const number = phone && normalizePhone(phone);
   const address = addressOf(job);
   const way = wayThere(job);
   return (
-    <div className={`${styles.jobContact} grid gap-8`}>
+    <div className={`${brief ? styles.jobBrief : styles.jobContact} grid gap-8`}>
       {phone && <Way icon="phone" label="Call" about={name} href={telHref(number || phone)} />}
-      {number && <Way icon="whatsapp" label="WhatsApp" about={name} href={whatsappHref(number)} outside />}
+      {number && !brief && (
+        <Way icon="whatsapp" label="WhatsApp" about={name} href={whatsappHref(number)} outside />
+      )}
       {way && <Way icon="navigate" label="Map" about={address || 'Where it is'} href={way} outside />}
       {children}
     </div>

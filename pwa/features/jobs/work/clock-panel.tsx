@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { dubaiClock } from '../../../../contract/dates';
 import { workedMs } from '../../../../contract/work/work';
 import { useSyncStatus } from '../../../data/device/sync-status';
@@ -6,23 +6,27 @@ import type { JobView } from '../../../data/jobs';
 import { keepList, type WorkView } from '../../../data/work/work';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { useDoing } from './use-doing';
+import { openSession, stoppedAt } from './kit/times';
+import { useDoing } from './kit/use-doing';
 import styles from './work.module.css';
-import { openSession } from './work-words';
 
 /** How long was worked, and starting and stopping, which add up. */
-export function ClockPanel(props: { job: JobView; view: WorkView; me: string; now: Date }) {
-  const { job, view, me, now } = props;
+export function ClockPanel(props: {
+  job: JobView;
+  view: WorkView;
+  me: string;
+  now: Date;
+  /** What starts and stops it. */
+  button: Ref<HTMLButtonElement>;
+}) {
+  const { job, view, me, now, button } = props;
   const { sessions, finishedAt, onWayAt } = view.work;
   const { offline } = useSyncStatus();
   const act = useDoing(job);
   const [busy, setBusy] = useState(false);
   const open = openSession(sessions);
   const minutes = Math.floor(workedMs(sessions, now.getTime()) / 60_000);
-  const stoppedAt = sessions.reduce(
-    (end, each) => ((each.stoppedAt ?? '') > end ? (each.stoppedAt ?? '') : end),
-    '',
-  );
+  const stopped = stoppedAt(sessions);
 
   async function start() {
     setBusy(true);
@@ -32,6 +36,12 @@ export function ClockPanel(props: { job: JobView; view: WorkView; me: string; no
       kind: 'job.start',
       ...(checklist && { checklist: { id: checklist.id, rev: checklist.rev } }),
     });
+    setBusy(false);
+  }
+
+  async function stop() {
+    setBusy(true);
+    await act({ kind: 'job.stop' });
     setBusy(false);
   }
 
@@ -58,8 +68,8 @@ export function ClockPanel(props: { job: JobView; view: WorkView; me: string; no
               ? `Finished ${dubaiClock(finishedAt)}`
               : open
                 ? `Working since ${dubaiClock(open.startedAt)}`
-                : stoppedAt
-                  ? `Stopped at ${dubaiClock(stoppedAt)}`
+                : stopped
+                  ? `Stopped at ${dubaiClock(stopped)}`
                   : onWayAt
                     ? `On the way since ${dubaiClock(onWayAt)}`
                     : 'Not started yet'}
@@ -68,15 +78,17 @@ export function ClockPanel(props: { job: JobView; view: WorkView; me: string; no
         {!finishedAt && (
           <Button
             size="xl"
+            ref={button}
             className={styles.onPanel}
             busy={busy}
-            onClick={() => void (open ? act({ kind: 'job.stop' }) : start())}
+            onClick={() => void (open ? stop() : start())}
           >
-            {open ? 'Stop work' : stoppedAt ? 'Start again' : 'Start work'}
+            <span className={open ? styles.square : styles.triangle} aria-hidden="true" />
+            {open ? 'Stop work' : stopped ? 'Start again' : 'Start work'}
           </Button>
         )}
       </div>
-      {!finishedAt && !open && !stoppedAt && !onWayAt && (
+      {!finishedAt && !open && !stopped && !onWayAt && (
         <Button size="xl" wide className={styles.quiet} onClick={() => void act({ kind: 'job.onway' })}>
           On my way
         </Button>

@@ -1,14 +1,16 @@
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import type { JobView } from '../../../data/jobs';
 import { useSession } from '../../../data/session/session';
 import { useWork } from '../../../data/work/work';
 import { buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
+import type { AskForm } from '../job/job-actions';
 import { JobsSkeleton } from '../job/jobs-states';
-import { CameraScreen } from './camera-screen';
-import { DoneScreen } from './done-screen';
-import { EveningScreen } from './evening-screen';
-import { SignScreen } from './sign-screen';
+import { answersOf, isOpen } from './checklist/answers';
+import { DoneScreen } from './day/done-screen';
+import { EveningScreen } from './day/evening-screen';
+import { CameraScreen } from './photos/camera-screen';
+import { SignScreen } from './sign/sign-screen';
 import { WorkScreen } from './work-screen';
 
 /** Of the address of the jobs what is needed here. */
@@ -28,11 +30,13 @@ export function WorkPages({
   jobs,
   ways,
   now,
+  ask,
 }: {
   job: JobView | undefined;
   jobs: readonly JobView[];
   ways: Ways;
   now: Date;
+  ask: AskForm;
 }) {
   const { user } = useSession();
   const me = user?.id ?? '';
@@ -48,11 +52,18 @@ export function WorkPages({
       />
     );
   if (!job) return <NotHere backTo={list} />;
-  return <OneWork key={job.id} job={job} jobs={jobs} ways={ways} now={now} me={me} />;
+  return <OneWork key={job.id} job={job} jobs={jobs} ways={ways} now={now} me={me} ask={ask} />;
 }
 
-function OneWork(props: { job: JobView; jobs: readonly JobView[]; ways: Ways; now: Date; me: string }) {
-  const { job, jobs, ways, now, me } = props;
+function OneWork(props: {
+  job: JobView;
+  jobs: readonly JobView[];
+  ways: Ways;
+  now: Date;
+  me: string;
+  ask: AskForm;
+}) {
+  const { job, jobs, ways, now, me, ask } = props;
   const { pathTo, location } = ways;
   const { work: view, failed } = useWork(job.id);
   const doing = pathTo({ work: 'do' });
@@ -64,12 +75,19 @@ function OneWork(props: { job: JobView; jobs: readonly JobView[]; ways: Ways; no
         job={job}
         view={view}
         of={location.photo ?? 'after'}
-        here={pathTo({ work: 'do' })}
+        here={doing}
         backTo={doing}
+        cameraTo={(photo) => pathTo({ work: 'camera', photo })}
       />
     );
-  if (location.work === 'sign' && !isFinished)
-    return <SignScreen job={job} view={view} backTo={doing} doneTo={pathTo({ work: 'done' })} />;
+  // Nobody is asked to sign for what is not done: an address that says so leads to the work.
+  const canSign = view.work.sessions.length > 0 && !answersOf(job, view).some(isOpen);
+  if (location.work === 'sign') {
+    // The end shows as soon as it is kept, and its address with it: whoever has gone on from there is not led back.
+    if (isFinished) return <Navigate to={pathTo({ work: 'done' })} replace />;
+    if (!canSign) return <Navigate to={doing} replace />;
+    return <SignScreen job={job} view={view} backTo={doing} />;
+  }
   if (location.work !== 'do' && isFinished)
     return (
       <DoneScreen
@@ -88,6 +106,7 @@ function OneWork(props: { job: JobView; jobs: readonly JobView[]; ways: Ways; no
       view={view}
       me={me}
       now={now}
+      ask={ask}
       backTo={pathTo({ work: undefined })}
       doneTo={pathTo({ work: 'done' })}
       signTo={pathTo({ work: 'sign' })}

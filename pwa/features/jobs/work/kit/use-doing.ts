@@ -1,8 +1,8 @@
-import { useServerNow } from '../../../data/device/server-clock';
-import type { NamedJob } from '../../../data/jobs';
-import { jobRefusal } from '../../../data/outbox/job-refusal';
-import { doAtWork, type JobDoing } from '../../../data/work/work';
-import { toast } from '../../../ui/feedback/toast-store';
+import { useServerNow } from '../../../../data/device/server-clock';
+import type { NamedJob } from '../../../../data/jobs';
+import { jobRefusal } from '../../../../data/outbox/job-refusal';
+import { doAtWork, type JobDoing } from '../../../../data/work/work';
+import { toast } from '../../../../ui/feedback/toast-store';
 
 /** Does something at a visit: it shows at once, and only what was not kept is said. Answers whether it was kept. */
 export function useDoing(job: NamedJob): (op: JobDoing) => Promise<boolean> {

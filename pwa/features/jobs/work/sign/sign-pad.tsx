@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import SignaturePad, { type PointGroup } from 'signature_pad';
-import { strokeLimits } from '../../../../contract/work/work-limits';
+import { strokeLimits } from '../../../../../contract/work/work-limits';
 import styles from './sign.module.css';
 
 /** A signature as it is kept: x, y, x, y … of each stroke, on a pad so wide and high. */

@@ -28,6 +28,13 @@ export function useCamera(mayOpen: boolean) {
         });
         if (!wanted) return close();
         track.current = stream.getVideoTracks()[0];
+        // Taken by another app, or the phone slept: what it shows would be an old picture.
+        track.current?.addEventListener('ended', () => {
+          if (!wanted) return;
+          setState('opening');
+          close();
+          void open();
+        });
         const can = track.current?.getCapabilities?.() as { torch?: boolean } | undefined;
         setHasLight(can?.torch === true);
         if (video.current) {
