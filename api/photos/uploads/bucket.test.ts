@@ -53,6 +53,20 @@ it('begun at one process of a bucket, an upload is carried on and ended at anoth
   for await (const id of one.files.listPieces(later)) expect.unreachable(id);
 });
 
+it('of two processes to which the same piece is sent at once one takes it at a time, and what arrives is what was named', async () => {
+  const place = (await at(one).begin(photo)).headers.location ?? '';
+  const half = Math.floor(bytes.length / 2);
+  const ends = await Promise.all(
+    [one, other, one, other].map((app) => at(app).add(place, 0, bytes.subarray(0, half))),
+  );
+  for (const { status } of ends) expect([204, 409, 503]).toContain(status);
+  expect((await at(other).look(place)).headers['upload-offset']).toBe(String(half));
+  const last = await Promise.all([one, other].map((app) => at(app).add(place, half, bytes.subarray(half))));
+  expect(last.some(({ headers }) => headers['upload-hash'] === photo.sha256)).toBe(true);
+  expect(await one.db.read('upload').whereNotNull('held_by').pluck('id')).toEqual([]);
+  expect((await at(one).look(place)).headers['upload-hash']).toBe(photo.sha256);
+});
+
 it('while the bucket does not answer, phones are asked to come back, and nothing begins anew', async () => {
   const { headers } = await at(one).begin(photo);
   const place = headers.location ?? '';
