@@ -4,7 +4,7 @@ import { openJudge } from '../../notifications/compose/judge';
 import { booking, officeChange, person, tokenFor } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
 import { sendOp } from '../../testing/sync';
-import { enableCapacity, technician } from '../../testing/team';
+import { countedOnce, enableCapacity, technician } from '../../testing/team';
 import { sweepReservations } from '../move/sweep';
 import { notifyUnanswered } from './notify-unanswered';
 
@@ -116,6 +116,36 @@ it('tells technicians of jobs they get, that move and that they lose, and nobody
   expect(await enqueued()).toEqual(['job-cancelled by email to technician']);
   expect(await sendOp(app, sami, `booking:${id}`, { kind: 'booking.take' })).toMatchObject({ is: 'applied' });
   expect(await enqueued()).toEqual([]);
+});
+
+it('tells a technician whose account is locked nothing more', async () => {
+  const sami = await person(app, 'staff');
+  const { id } = await booking(app, noor.actor);
+  await office(id, { status: 'confirmed', amount: 320, assignedTo: sami.id });
+  await enqueued();
+  await app.db.write('user').where({ id: sami.id }).update({ is_locked: true });
+  await office(id, { date: '2026-11-30 1:00 PM' });
+  expect(await enqueued()).not.toContain('job-moved by email to technician');
+});
+
+it('says whose wish a cancellation by the office was', async () => {
+  await countedOnce(app);
+  const wishes = [];
+  for (const wish of [{ causedBy: 'customer' }, {}]) {
+    const { id } = await booking(app, noor.actor);
+    await office(id, { status: 'confirmed', amount: 320 });
+    await office(id, { status: 'cancelled', ...wish });
+    const row = await app.db.read('message_out').where({ booking_id: id, event: 'cancelled' }).first();
+    wishes.push(JSON.parse(row.facts).by);
+  }
+  expect(wishes).toEqual(['customer', 'us']);
+});
+
+it('tells the others of the office of a request that one of them made, and not that one', async () => {
+  const other = await person(app, 'admin');
+  const { id } = await booking(app, admin.actor);
+  const told = await app.db.read('message_out').where({ booking_id: id, event: 'office-new' });
+  expect(told.map((row) => row.user_id)).toEqual([other.id]);
 });
 
 it('tells the office and whoever is on call of urgent help at once, and the customer that somebody has it', async () => {
