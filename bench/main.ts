@@ -3,6 +3,7 @@ import { bookings } from './bookings';
 import { capacity } from './capacity';
 import { dispatch } from './dispatch/dispatch';
 import { csvExport } from './exports';
+import { files } from './files/files';
 import { show } from './harness/report';
 import { lists } from './lists';
 import { liveStreams } from './live/live';
@@ -33,6 +34,7 @@ const subjects = [
   outbox,
   storm,
   coldStart,
+  files,
   presses,
   bookings,
   invoicing,

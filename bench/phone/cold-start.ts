@@ -1,6 +1,6 @@
 import { type Figure, median, ms, type Subject } from '../harness/report';
 import { barePhoneOf } from './bare-page';
-import { firstJob, jobs, openPhone, throttle, withLoadedPhone } from './phone';
+import { jobs, openJobs, throttle, withLoadedPhone } from './phone';
 
 const rounds = 9;
 /** After an installation a browser and its worker do work that no later start has. */
@@ -34,30 +34,3 @@ export const coldStart: Subject = {
       ] satisfies Figure[];
     }),
 };
-
-/** Starts the browser and opens the jobs; answers when the first was on the screen, ms from the navigation on. */
-async function openJobs(profile: string, url: string): Promise<number> {
-  const context = await openPhone(profile);
-  try {
-    const page = context.pages()[0] ?? (await context.newPage());
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-    // Once the frame is on the screen.
-    await page.addInitScript((selector) => {
-      new MutationObserver((_, observer) => {
-        if (!document.querySelector(selector)) return;
-        observer.disconnect();
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => Object.assign(globalThis, { drawnAt: performance.now() })),
-        );
-      }).observe(document, { childList: true, subtree: true });
-    }, firstJob);
-    await page.goto(`${url}/jobs`, { waitUntil: 'commit' });
-    const drawn = await page.waitForFunction(() => (globalThis as { drawnAt?: number }).drawnAt, undefined, {
-      timeout: 60_000,
-    });
-    return (await drawn.jsonValue()) as number;
-  } finally {
-    await context.close();
-  }
-}

@@ -24,20 +24,26 @@ export interface LoadedPhone {
   profile: string;
   url: string;
   server: Server;
+  /** The server's database. */
+  file: string;
   technicianId: string;
 }
 
 /** Runs work with the phone of a technician that has jobs and code on it; the phone is off. */
-export function withLoadedPhone<T>(work: (phone: LoadedPhone) => Promise<T>): Promise<T> {
+export function withLoadedPhone<T>(
+  work: (phone: LoadedPhone) => Promise<T>,
+  { count = jobs } = {},
+): Promise<T> {
   if (!existsSync(join(dist, 'pages.json'))) throw new Error('There is no build yet: npm run build');
   return inFolder(async (folder) => {
-    const server = await startServer('house', { BENCH_DB: join(folder, 'jobs.sqlite'), BENCH_DIST: dist });
+    const file = join(folder, 'jobs.sqlite');
+    const server = await startServer('house', { BENCH_DB: file, BENCH_DIST: dist });
     const url = `http://localhost:${server.port}`;
     const profile = join(folder, 'profile');
     try {
-      const technician = await technicianWithJobs(server);
-      await fillPhone(profile, url, technician);
-      return await work({ profile, url, server, technicianId: technician.id });
+      const technician = await technicianWithJobs(server, count);
+      await fillPhone(profile, url, technician, count);
+      return await work({ profile, url, server, file, technicianId: technician.id });
     } finally {
       await server.stop();
     }
@@ -49,7 +55,7 @@ interface Technician {
   token: string;
 }
 
-async function technicianWithJobs({ port, facts }: Server): Promise<Technician> {
+async function technicianWithJobs({ port, facts }: Server, count: number): Promise<Technician> {
   async function ask<T>(method: string, path: string, body: unknown, token?: string): Promise<T> {
     const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
       method,
@@ -63,7 +69,7 @@ async function technicianWithJobs({ port, facts }: Server): Promise<Technician> 
   await ask('POST', '/users', { ...account, displayName: 'Rashid Karim', role: 'staff' }, facts.admin);
   const { token, user } = await ask<{ token: string; user: { id: string } }>('POST', '/auth/login', account);
   const today = dubaiDay(new Date());
-  for (let n = 0; n < jobs; n += 1) {
+  for (let n = 0; n < count; n += 1) {
     const slot = slots[n % slots.length] ?? slots[0];
     const { id } = await ask<Booking>('POST', '/bookings', {
       serviceType: 'AC Services',
@@ -99,16 +105,48 @@ export async function openPhone(profile: string): Promise<BrowserContext> {
 }
 
 /** Signs in and waits until jobs and code are on the device. */
-async function fillPhone(profile: string, url: string, { id, token }: Technician): Promise<void> {
+async function fillPhone(
+  profile: string,
+  url: string,
+  { id, token }: Technician,
+  count: number,
+): Promise<void> {
   const context = await openPhone(profile);
   const page = await context.newPage();
   await page.goto(`${url}/login?token=${token}`);
   await page.waitForURL((at) => at.pathname !== '/login');
   await page.goto(`${url}/jobs`);
   await page.waitForSelector(firstJob);
-  await expect.poll(() => jobsHeld(page, id), { timeout: 60_000 }).toBe(jobs);
+  await expect.poll(() => jobsHeld(page, id), { timeout: 60_000 }).toBe(count);
   await page.waitForLoadState('networkidle');
   await page.goto(url);
   await page.getByText('Ready offline').waitFor({ state: 'attached' });
   await context.close();
+}
+
+/** Starts the browser and opens the jobs; answers when the first was on the screen, ms from the navigation on. */
+export async function openJobs(profile: string, url: string): Promise<number> {
+  const context = await openPhone(profile);
+  try {
+    const page = context.pages()[0] ?? (await context.newPage());
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    // Once the frame is on the screen.
+    await page.addInitScript((selector) => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector(selector)) return;
+        observer.disconnect();
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => Object.assign(globalThis, { drawnAt: performance.now() })),
+        );
+      }).observe(document, { childList: true, subtree: true });
+    }, firstJob);
+    await page.goto(`${url}/jobs`, { waitUntil: 'commit' });
+    const drawn = await page.waitForFunction(() => (globalThis as { drawnAt?: number }).drawnAt, undefined, {
+      timeout: 60_000,
+    });
+    return (await drawn.jsonValue()) as number;
+  } finally {
+    await context.close();
+  }
 }
