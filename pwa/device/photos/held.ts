@@ -1,3 +1,5 @@
+import { again } from '../db/databases';
+import { digestOfBytes } from '../db/digest';
 import type { PhotoRow, WithPhotos } from '../db/tables';
 
 const dayMs = 86_400_000;
@@ -41,11 +43,30 @@ export async function pictureOf(
   return undefined;
 }
 
+/** The bytes of a photo, where they are those that were hashed: after a restart of the system they may come back empty. */
+export async function wholeBytes(db: WithPhotos, photo: PhotoRow): Promise<ArrayBuffer | undefined> {
+  const held = await again(db, () => db.photoBytes.get(photo.at));
+  if (held?.data.byteLength !== photo.bytes) return undefined;
+  return (await digestOfBytes(held.data)) === photo.sha256 ? held.data : undefined;
+}
+
+/** What could not be read once may be read later: it is to be sent again then. */
+async function findAgain(db: WithPhotos): Promise<void> {
+  for (const lost of await db.photos.filter(({ state }) => state === 'lost').toArray()) {
+    if (!(await wholeBytes(db, lost))) continue;
+    await db.transaction('rw', db.photos, async () => {
+      const row = await db.photos.get(lost.id);
+      if (row?.state === 'lost') await db.photos.put({ ...row, state: 'saved' });
+    });
+  }
+}
+
 /**
  * Takes away small pictures of what arrived a week ago, and bytes that no photo stands for: of a photo that was being kept when
- * the page was killed. What is not with the server stays, always.
+ * the page was killed. What is not with the server stays, always, and what was lost is looked for once more.
  */
 export async function sweepPhotos(db: WithPhotos, now: number): Promise<void> {
+  await findAgain(db);
   await db.transaction('rw', db.photos, db.photoBytes, async () => {
     const old = await db.photos
       .where('[state+order]')

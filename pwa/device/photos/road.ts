@@ -1,11 +1,12 @@
 import { again } from '../db/databases';
-import { digestOfBytes } from '../db/digest';
 import type { SyncEnv } from '../db/env';
 import { readMeta } from '../db/meta';
+import { withRoomOr } from '../db/room';
 import type { PhotoRow } from '../db/tables';
 import { type Held, underLock } from '../sync/lock';
 import { type QueueName, queueNames } from '../sync/queues';
 import { deviceId, readSession } from '../sync/stored-session';
+import { wholeBytes } from './held';
 import { dropPhoto, type PhotoHome } from './keep';
 import { askUpload, beginUpload, type Sender, sendPiece, type UploadStep } from './upload';
 
@@ -39,7 +40,10 @@ export async function sendPhotosOnce(env: SyncEnv): Promise<'done' | 'retry'> {
  * cut off anywhere goes on there, here or in the worker, and no number of failures gives a photo up.
  */
 export async function sendPhotos(env: SyncEnv, hooks: RoadHooks = {}): Promise<RoadEnd> {
-  const way: Way = { piece: pieceBytes.first, passed: new Set(), vain: false, checked: undefined };
+  const way: Way = {
+    ...{ piece: pieceBytes.first, passed: new Set(), vain: false },
+    ...{ unnoted: new Map(), checked: undefined },
+  };
   try {
     for (const name of queueNames) {
       for (;;) {
@@ -61,6 +65,8 @@ interface Way {
   /** Passed over in this round: what names them waits, or they were answered in vain. */
   passed: Set<string>;
   vain: boolean;
+  /** What of a photo could not be written down: where there is no room for a word. */
+  unnoted: Map<string, Partial<PhotoRow>>;
   /** The photo under way, as it was read and compared with its hash. */
   checked: { id: string; data: ArrayBuffer } | undefined;
 }
@@ -86,8 +92,9 @@ async function next(
   const home = await homeOf(env, name);
   if (!home) return 'none';
   const { db, sender } = home;
-  const photo = await again(db, () => nextOf(db, way));
-  if (!photo) return 'none';
+  const row = await again(db, () => nextOf(db, way));
+  if (!row) return 'none';
+  const photo = { ...row, ...way.unnoted.get(row.id) };
   if (!(await mayGo(env, db))) return { is: 'waits' };
   if (await isNamedLater(db, photo)) {
     way.passed.add(photo.id);
@@ -97,7 +104,7 @@ async function next(
   const begun = way.checked?.id === photo.id ? photo.offset : undefined;
   const data = await bytesOf(db, photo, way);
   if (!data) {
-    await change(db, photo, { state: 'lost' });
+    await change(db, photo, way, { state: 'lost' });
     return 'again';
   }
   if (held.lost) return { is: 'lost' };
@@ -134,11 +141,11 @@ async function settle(
         return 'again';
       }
       way.piece = Math.min(pieceBytes.most, way.piece * 2);
-      await change(db, photo, { offset: step.offset, ...(step.address && { address: step.address }) });
+      await change(db, photo, way, { offset: step.offset, ...(step.address && { address: step.address }) });
       return 'again';
     }
     case 'gone':
-      await change(db, photo, { address: undefined, offset: undefined });
+      await change(db, photo, way, { address: undefined, offset: undefined });
       return 'again';
     case 'moved':
       // It is asked once more, as of an upload that another round began.
@@ -151,7 +158,7 @@ async function settle(
       await dropPhoto(db, photo.id);
       return 'again';
     case 'refused':
-      await change(db, photo, { state: 'refused', problem: step.problem });
+      await change(db, photo, way, { state: 'refused', problem: step.problem });
       return 'again';
     // What of the piece came through the server knows, and is asked when it goes on: till then the row says what was heard last.
     case 'offline':
@@ -161,35 +168,40 @@ async function settle(
   }
 }
 
-/** The server says the hash of what it stored: only now the bytes may go; the small picture stays for a while. */
+/**
+ * The server says the hash of what it stored: only now the bytes may go; the small picture stays for a while, and nothing on a
+ * device without room.
+ */
 async function arrived(db: PhotoHome, photo: PhotoRow, now: number): Promise<void> {
-  await again(db, () =>
+  const note = () =>
     db.transaction('rw', db.photos, db.photoBytes, async () => {
       const held = await db.photos.get(photo.id);
       if (held?.sha256 !== photo.sha256) return;
       const { address: _, offset: __, problem: ___, ...row } = held;
       await db.photos.put({ ...row, state: 'arrived', arrivedAt: now });
       if (held.smallAt !== undefined) await db.photoBytes.delete(held.at);
-    }),
-  );
+    });
+  await again(db, () => withRoomOr(note, () => dropPhoto(db, photo.id)));
 }
 
 /** It begins from the start in another round, or goes on with what is kept of it. */
 async function inVain(db: PhotoHome, photo: PhotoRow, way: Way, kept: Partial<PhotoRow> = {}): Promise<void> {
   way.vain = true;
   way.passed.add(photo.id);
-  await change(db, photo, { address: undefined, offset: undefined, ...kept });
+  await change(db, photo, way, { address: undefined, offset: undefined, ...kept });
 }
 
 /** Changes the row as it is by now: it may have been taken away while its piece was on the way. */
-async function change(db: PhotoHome, { id }: PhotoRow, to: Partial<PhotoRow>): Promise<void> {
+async function change(db: PhotoHome, { id }: PhotoRow, way: Way, to: Partial<PhotoRow>): Promise<void> {
   await again(db, () =>
     db.transaction('rw', db.photos, async () => {
       const row = await db.photos.get(id);
       if (row?.state === 'saved') await db.photos.put({ ...row, ...to });
     }),
   ).catch((error) => {
-    // A device without room cannot note how far it came: the server knows it.
+    // A device without room notes nothing: this round goes by what it heard, and does not ask the same for ever.
+    way.unnoted.set(id, { ...way.unnoted.get(id), ...to });
+    if (to.state) way.passed.add(id);
     console.warn('The way of a photo could not be noted:', error);
   });
 }
@@ -213,15 +225,13 @@ async function isNamedLater(db: PhotoHome, { id, bookingId }: PhotoRow): Promise
   return naming > 0;
 }
 
-/** The bytes, once they are what was hashed: they may be of size 0 after a restart of the system. */
+/** The bytes, once they are what was hashed. A read that brings nothing is not believed the first time. */
 async function bytesOf(db: PhotoHome, photo: PhotoRow, way: Way): Promise<ArrayBuffer | undefined> {
   if (way.checked?.id === photo.id) return way.checked.data;
   way.checked = undefined;
-  const held = await again(db, () => db.photoBytes.get(photo.at));
-  if (held?.data.byteLength !== photo.bytes) return undefined;
-  if ((await digestOfBytes(held.data)) !== photo.sha256) return undefined;
-  way.checked = { id: photo.id, data: held.data };
-  return held.data;
+  const data = (await wholeBytes(db, photo)) ?? (await wholeBytes(db, photo));
+  if (data) way.checked = { id: photo.id, data };
+  return data;
 }
 
 /** Whether this network may be used for photos. A browser that does not say which it is on cannot offer the choice. */

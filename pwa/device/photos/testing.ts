@@ -30,6 +30,8 @@ interface Upload {
 export function uploadServer() {
   const uploads = new Map<string, Upload>();
   const stored = new Map<string, string>();
+  /** The photos whose last byte came, as often as it did. */
+  const completed: string[] = [];
   const log: { method: string; path: string; bytes: number }[] = [];
   let made = 0;
   const state = {
@@ -68,7 +70,11 @@ export function uploadServer() {
     if (init.method === 'PATCH') {
       if (Number(headers.get('upload-offset')) !== upload.got.length) return tus(409, {});
       const body = (init.body as Uint8Array).subarray(0, part);
-      upload.got = Uint8Array.from([...upload.got, ...body]);
+      const got = new Uint8Array(upload.got.length + body.length);
+      got.set(upload.got);
+      got.set(body, upload.got.length);
+      upload.got = got;
+      if (got.length === upload.length) completed.push(upload.photoId);
     }
     const all = upload.got.length === upload.length;
     const hash = all && !state.silent && (await digestOfBytes(upload.got as Uint8Array<ArrayBuffer>));
@@ -82,6 +88,7 @@ export function uploadServer() {
   return Object.assign(state, {
     uploads,
     stored,
+    completed,
     log,
     sent: () => log.reduce((sum, { bytes }) => sum + bytes, 0),
     async fetch(path: string, init: RequestInit): Promise<Response> {
