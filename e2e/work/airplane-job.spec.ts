@@ -109,7 +109,7 @@ test('@all a whole job in airplane mode: 12 jobs, 40 checks, 20 photos, 3 signat
 
   await page.goto('/jobs?work=evening');
   await expect(page.getByRole('heading', { name: '20 photos are still on this phone' })).toBeVisible();
-  network.pieces.pace = 1_000_000;
+  network.pieces.pace = 400_000;
   network.dropAfter(1);
   const deaths = dying(network);
   await hintOnline(page);
@@ -123,7 +123,7 @@ test('@all a whole job in airplane mode: 12 jobs, 40 checks, 20 photos, 3 signat
   const said = await saidOf(drawer);
   expect(said.length).toBeGreaterThan(1);
   expect(said).toEqual([...said].sort());
-  expect(await crew.unsent()).toEqual([]);
+  expect((await crew.unsent()).map(({ technician }) => technician.id)).not.toContain(me.user.id);
 
   // Everything once and in order.
   const order = waiting.map(({ opId }) => opId);
@@ -142,13 +142,17 @@ test('@all a whole job in airplane mode: 12 jobs, 40 checks, 20 photos, 3 signat
   await expectAsDone(points);
 
   // Each photo went on where it was cut: whatever was lost on the way, little was sent twice.
-  expect(network.pieces.cut.length).toBeGreaterThan(2);
-  expect(network.pieces.passed).toBeLessThanOrEqual(1.2 * bytes);
-  expect(network.pieces.passed).toBeGreaterThanOrEqual(bytes);
-  test.info().annotations.push({
-    type: 'bytes',
-    description: `${network.pieces.passed} of ${bytes}, ${network.pieces.cut.length} pieces cut`,
-  });
+  const { pieces } = network;
+  const addresses = new Set(pieces.all.map(({ path }) => path));
+  expect(addresses.size).toBe(20);
+  for (const address of addresses) {
+    const from = pieces.all.filter(({ path }) => path === address).map((piece) => piece.from);
+    expect(from).toEqual(from.toSorted((one, other) => one - other));
+  }
+  expect(pieces.cut.length).toBeGreaterThan(2);
+  expect(pieces.passed).toBeGreaterThanOrEqual(bytes);
+  expect(pieces.passed).toBeLessThanOrEqual(1.2 * bytes);
+  console.log(`${pieces.passed} of ${bytes} bytes, ${pieces.cut.length} pieces cut`);
   await desk.close();
 
   async function expectAsDone(list: readonly ChecklistPoint[]): Promise<void> {
