@@ -8,11 +8,13 @@ import { precache } from './precache';
 import { keepPublicContent } from './public-content';
 import { dropEndedPush, pressed, showPushed } from './push';
 import { resubscribe } from './resubscribe';
+import { passTheApi } from './untouched';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Everything the worker does, event by event. */
 self.addEventListener('install', (event) => event.waitUntil(precache.install(event)));
+self.addEventListener('install', passTheApi);
 self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)));
 self.addEventListener('fetch', answer);
 self.addEventListener('message', (event) => heed(event, event.data as WorkerMessage));
