@@ -30,16 +30,16 @@ export function AdminChecklistsPage() {
         title="Checklists"
         summary={lists && `${countOf(lists.length, 'service')}, ${countOf(points, 'point')}`}
       />
+      {!lists && error && (
+        <ListFailed
+          noun="checklists"
+          onlineOnly="checklists can only be changed on the server."
+          problem={error}
+          busy={isFetching}
+          onRetry={() => refetch()}
+        />
+      )}
       <Panels>
-        {!lists && error && (
-          <ListFailed
-            noun="checklists"
-            onlineOnly="checklists can only be changed on the server."
-            problem={error}
-            busy={isFetching}
-            onRetry={() => refetch()}
-          />
-        )}
         {!lists && !error && (
           <SkeletonGroup label="Loading the checklists">
             <SkeletonText lines={7} />
