@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { isFull } from '../../../../device/db/room';
 import { eventually, find, mainText, named, said, standIns } from '../../../../ui/testing';
 import { jobId, open, phone } from '../testing';
@@ -96,6 +96,9 @@ it('takes a photo of a point, before or after', async () => {
 });
 
 it('nothing behind the camera is reached by keys', async () => {
+  const behind = document.body.appendChild(document.createElement('nav'));
+  behind.innerHTML = '<a href="/">Home</a>';
+  onTestFinished(() => behind.remove());
   open(camera());
   await named('link', 'Done');
   const screen = find('article');
