@@ -106,7 +106,10 @@ export const sharedChunks = [
   },
   { name: 'assignment-labels', test: any(agreed('assignment-labels')) },
   // Words of a technician's jobs. Among the schemas they brought these to the start with the jobs: 178.4 instead of 162.9 kB.
-  { name: 'job-words', test: any(agreed('reassignment-labels|needs-reassigning|block-labels|delays|job-kinds')) },
+  {
+    name: 'job-words',
+    test: any(agreed('reassignment-labels|needs-reassigning|block-labels|delays|job-kinds')),
+  },
   {
     name: 'day-rules',
     test: any(agreed('calendar|policy|visit-header|visit-when|report-labels|search-terms')),

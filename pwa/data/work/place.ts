@@ -1,5 +1,5 @@
-import { openDevice } from '../../device/device';
 import type { PhotoRow } from '../../device/db/tables';
+import { openDevice } from '../../device/device';
 import { session, sessionKnown } from '../../device/session/session-store';
 
 const form = 'work-place';

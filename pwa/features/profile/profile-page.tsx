@@ -6,18 +6,13 @@ import { askLogout } from '../../data/session/ask-logout';
 import { useIsAccountant } from '../../data/session/session';
 import { Avatar } from '../../ui/avatar';
 import { SkeletonText } from '../../ui/feedback/skeleton';
+import { useLater } from '../../ui/hooks/until-loaded';
 import { Icon, type IconName } from '../../ui/icon';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs';
-import { ThemeChoices } from '../../ui/theme/theme-choices';
 import { SignedOutNote } from '../../widgets/account/signed-out-note';
 import { FavoritesTab } from './favorites-tab';
 import styles from './profile.module.css';
 import { ProfileTab } from './profile-tab';
-import { SecuritySection } from './security/security-section';
-import { DataSection } from './settings/data-section';
-import { DevicesSection } from './settings/devices-section';
-import { PasswordSection } from './settings/password-section';
-import { PreferencesSection } from './settings/preferences-section';
 
 const tabs = [
   { value: 'profile', words: 'My Profile', icon: 'user' },
@@ -40,6 +35,8 @@ export function ProfilePage({ history }: { history: ReactNode }) {
   const tab = shown.find((each) => each.value === params.get('tab'))?.value ?? first;
   const { profile, failed } = useMyProfile();
   const standsStill = useStandsStill();
+  // With what checks a password: of the first load it was 9 kB.
+  const settings = useLater(() => import('./settings/settings-tab'));
 
   return (
     <div className={`wrap ${styles.profile}`}>
@@ -103,29 +100,9 @@ export function ProfilePage({ history }: { history: ReactNode }) {
         {tab === 'profile' && <ProfileTab />}
         {tab === 'bookings' && history}
         {tab === 'favorites' && <FavoritesTab />}
-        {tab === 'settings' && <SettingsTab accountant={accountant} />}
+        {tab === 'settings' &&
+          (settings ? <settings.SettingsTab accountant={accountant} /> : <SkeletonText lines={6} />)}
       </TabPanel>
     </div>
-  );
-}
-
-/** Settings: what is sent, how it looks, and what concerns the account's safety. */
-function SettingsTab({ accountant }: { accountant: boolean }) {
-  return (
-    <section className={styles.profileSettings} aria-labelledby="profile-settings">
-      <h2 id="profile-settings">Settings</h2>
-      {!accountant && <PreferencesSection />}
-      <section aria-labelledby="profile-theme">
-        <h3 id="profile-theme">Theme</h3>
-        <p className="soft text-sm">On this device only.</p>
-        <div className={`${styles.profileTheme} above-12`}>
-          <ThemeChoices />
-        </div>
-      </section>
-      <PasswordSection />
-      <SecuritySection />
-      <DevicesSection />
-      <DataSection />
-    </section>
   );
 }

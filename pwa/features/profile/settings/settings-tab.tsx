@@ -1,0 +1,28 @@
+import { ThemeChoices } from '../../../ui/theme/theme-choices';
+import styles from '../profile.module.css';
+import { SecuritySection } from '../security/security-section';
+import { DataSection } from './data-section';
+import { DevicesSection } from './devices-section';
+import { PasswordSection } from './password-section';
+import { PreferencesSection } from './preferences-section';
+
+/** Settings: what is sent, how it looks, and what concerns the account's safety. */
+export function SettingsTab({ accountant }: { accountant: boolean }) {
+  return (
+    <section className={styles.profileSettings} aria-labelledby="profile-settings">
+      <h2 id="profile-settings">Settings</h2>
+      {!accountant && <PreferencesSection />}
+      <section aria-labelledby="profile-theme">
+        <h3 id="profile-theme">Theme</h3>
+        <p className="soft text-sm">On this device only.</p>
+        <div className={`${styles.profileTheme} above-12`}>
+          <ThemeChoices />
+        </div>
+      </section>
+      <PasswordSection />
+      <SecuritySection />
+      <DevicesSection />
+      <DataSection />
+    </section>
+  );
+}
