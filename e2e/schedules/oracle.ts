@@ -7,6 +7,7 @@ import type { Receipt, Stored } from './database';
 import { homeFaults } from './homes';
 import { reportFaults } from './job-work';
 import { type Action, type Home, isOf, type Ledger, type Owner } from './ledger';
+import { isBeingRemoved, removedPhotos } from './photos';
 import { undoneRequests } from './plans';
 import type { Server } from './server';
 
@@ -47,6 +48,7 @@ export async function faultsOf(
   const undone = new Set([
     ...(await undoneRequests(server, actions, receipts)),
     ...(await removedBlocks(server, actions)),
+    ...(await removedPhotos(server, actions)),
   ]);
   const faults = [...(await reportFaults(server, actions, receipts)), ...orderFaults(ledger, receipts)];
   if (!rewound) faults.push(...(await homeFaults(server, ledger, receipts)));
@@ -120,6 +122,8 @@ function takenBackFault(
   applied: boolean,
   status: string | undefined,
 ): string | undefined {
+  // It goes first where it may have arrived, and its removal after it.
+  if (isBeingRemoved(action.op, entries)) return undefined;
   if (entries.some((each) => each.opId === action.opId || each.next?.opId === action.opId))
     return 'still in the outbox';
   if (!applied || status === 'cancelled' || status === 'removed') return undefined;

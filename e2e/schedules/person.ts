@@ -13,7 +13,7 @@ import { actionsFor, type Kind } from './actions';
 import { someTime } from './capacity';
 import { choicesOf } from './holds';
 import { shownHomes } from './homes';
-import type { Action, Ledger, Owner } from './ledger';
+import { type Action, isOf, type Ledger, type Owner } from './ledger';
 import { isOfQuote } from './quotes';
 import type { Server } from './server';
 import type { Tab } from './tab';
@@ -79,7 +79,7 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     const home = homeOf(tab, owner);
     const sent = sentFrom(tab, owner);
     const again = { ...action, op: { ...op, holdId: chosen.id }, queuedAt: stampOf(tab).queuedAt };
-    await home.transaction('rw', [home.outbox, home.meta, sent], async () => {
+    await home.transaction('rw', [home.outbox, home.meta, home.photos, home.photoBytes, sent], async () => {
       const before = await home.outbox
         .filter((each) => each.opId === opId || each.next?.opId === opId)
         .first();
@@ -110,6 +110,7 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     for (let turn = 0; turn < pick; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     const before = action.fate;
     settle(action, 'unsaid');
+    letPhotosGo(action);
     const done = await discardItem(tab, home, item);
     settleAction(action, done, 'taken back', before);
     if (!done || item.op.kind !== 'withdraw' || item.state !== 'attention') return;
@@ -127,6 +128,7 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     if (!begun) return;
     const next = ledger.add({ ...begun, replaces: action.opId });
     settle(action, 'unsaid');
+    letPhotosGo(action);
     const entry = { ...begun, queuedAt: stampOf(tab).queuedAt };
     const done = await editEntry(tab, homeOf(tab, owner), sentFrom(tab, owner), action.opId, entry);
     settleAction(action, done, 'replaced');
@@ -162,6 +164,13 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
   ) {
     if (done) settle(action, fate);
     else if (action.fate === 'unsaid') settle(action, before);
+  }
+
+  /** What names the photos of a request leaves the queue with it: an edit names them anew, under what is asked for then. */
+  function letPhotosGo({ op, entity, ...home }: Action) {
+    if (op.kind !== 'booking.create') return;
+    for (const each of ledger.actions.filter(isOf(home)))
+      if (each.entity === entity && each.op.kind.startsWith('booking.photo')) settle(each, 'unsaid');
   }
 
   /** An action that a logout wiped stays wiped, whatever was under way. */

@@ -2,7 +2,7 @@ import type { Entity, Op, OpOf } from '../../contract/sync/sync';
 import { entityId } from '../../contract/sync/sync-rules';
 import type { Receipt, Stored } from './database';
 import type { Action, Home, Ledger } from './ledger';
-import { photoOf } from './work';
+import { photoOf, unwanted } from './photos';
 
 /** What whoever asked for a visit shows of the problem, a guest too. */
 export const problemKinds = ['show problem', 'hide problem'] as const;
@@ -62,7 +62,7 @@ export async function problemFaults(
       `of ${booking} by ${owner === 'guest' ? null : owner}`,
     ]),
   );
-  const hidden = new Set(done('booking.photo-remove').map(({ op }) => op.photoId));
+  const hidden = unwanted(actions, receipts);
   const asked = actions.flatMap(({ op }) => (op.kind === 'booking.photo' ? [op.photo.id] : []));
   const found = new Map((await server.photos(asked)).map((each) => [each.id, each]));
   return [...new Set([...shown.keys(), ...found.keys()])].flatMap((id) => {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Op, OpOf } from '../../contract/sync/sync';
 import type { JobOp } from '../../contract/work/job-fields';
 import { testChecklist } from '../../contract/work/testing';
 import type { Receipt, Stored } from './database';
 import type { Action, Ledger } from './ledger';
+import { photoOf, timeOf, unwanted } from './photos';
 
 /** What a technician does at a visit. */
 export const workKinds = [
@@ -27,11 +27,6 @@ export type WorkKind = (typeof workKinds)[number];
 
 export function isOfWork(kind: string): kind is WorkKind {
   return workKinds.some((each) => each === kind);
-}
-
-/** The day before that of the server: what a clock says that was wrong for years is judged elsewhere. */
-function timeOf(pick: number): string {
-  return new Date(Date.UTC(2026, 10, 20, 6, pick)).toISOString();
 }
 
 interface Wanted {
@@ -87,18 +82,6 @@ export function workOp(kind: WorkKind, { ledger, owner, entity, opId, pick, list
   return { kind: 'job.finish', ...when, from: 'confirmed', manifest };
 }
 
-export function photoOf(id: string, pick: number) {
-  const sha256 = createHash('sha256').update(id).digest('hex');
-  const size = { bytes: 1000 + pick, width: 1600, height: 1200 };
-  return {
-    id,
-    purpose: pick % 2 ? ('before' as const) : ('after' as const),
-    sha256,
-    ...size,
-    takenAt: timeOf(pick),
-  };
-}
-
 type Done<K extends Op['kind']> = { op: OpOf<K>; owner: string; receipt: Receipt };
 
 /**
@@ -131,17 +114,15 @@ export async function workFaults(
       if (one !== other) say(`${what} are ${one || 'none'}, asked for ${other || 'none'}`);
     };
 
-    const [photos, unphotographed] = [
-      done('job.photo'),
-      done('job.photo-remove').map(({ op }) => op.photoId),
-    ];
+    const photos = done('job.photo');
+    const unphotographed = unwanted(actions, receipts);
     same(
       'photos',
       found.photos.map(nameOf),
       new Set(photos.map(({ op, owner }) => `${op.photo.id} by ${owner}`)),
     );
     for (const photo of found.photos.filter(({ removed }) => removed))
-      if (!unphotographed.includes(photo.id)) say(`photo ${photo.id} was taken away by nobody`);
+      if (!unphotographed.has(photo.id)) say(`photo ${photo.id} was taken away by nobody`);
     if (found.photos.some(({ removed }) => !removed)) tally('kept a photo');
 
     const lines = new Map(done('job.line').map(({ op }) => [op.line.id, op.line]));

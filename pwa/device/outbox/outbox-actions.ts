@@ -1,10 +1,11 @@
-import type { Entity, Op } from '../../../contract/sync/sync';
+import type { Entity, Op, OpOf } from '../../../contract/sync/sync';
 import { withRoom } from '../db/room';
+import type { OutboxEntry } from '../db/tables';
 import type { PhotoHome } from '../photos/keep';
 import { forgetPhoto, forgetPhotosOf, movePhotos } from '../photos/moved';
 import type { DeviceCore } from '../session/device-core';
 import { session } from '../session/session-store';
-import { byOpId, retry, type Stamp, supersede } from '../sync/outbox/outbox';
+import { byOpId, cannotBeThere, enqueue, retry, type Stamp, supersede } from '../sync/outbox/outbox';
 import type { OutboxItem } from './outbox-item';
 import { rebased } from './rebased';
 import { sendSoon } from './send';
@@ -24,6 +25,10 @@ export async function discardItem(device: OutboxDevice, home: PhotoHome, item: O
       if (item.withdrawing && item.state !== 'attention' && entry?.state === 'attention') return false;
       // It was edited in another tab while the person was being asked: that edit was not discarded.
       if (entry?.next && entry.next.opId !== item.edit?.opId) return false;
+      if ('photo' in item.op && !(entry && (await cannotBeThere(home, entry)))) {
+        await removePhoto(home, { ...item, op: item.op }, entry, stamp(device));
+        return true;
+      }
       const name = entry ?? item.edit ?? (item.withdrawing ? undefined : item);
       if (!name) return true;
       const { opId, entity } = name;
@@ -36,6 +41,27 @@ export async function discardItem(device: OutboxDevice, home: PhotoHome, item: O
   const done = await withRoom(take);
   sendSoon(device);
   return done;
+}
+
+/**
+ * What names a photo cannot be withdrawn once it may have arrived: the photo is removed after it, and its bytes are let go of. A
+ * refusal that may not have been one makes way, since nothing passes it.
+ */
+async function removePhoto(
+  home: PhotoHome,
+  { entity, op }: { entity: string; op: OpOf<'job.photo' | 'booking.photo'> },
+  entry: OutboxEntry | undefined,
+  stamp: Stamp,
+): Promise<void> {
+  const { kind, photo, ...when } = op;
+  const removal = { ...when, kind: `${kind}-remove`, photoId: photo.id } as Op;
+  if (entry?.state === 'attention') await home.outbox.delete(entry.n);
+  const isAsked = await home.outbox
+    .where({ entity })
+    .filter((each) => 'photoId' in each.op && each.op.photoId === photo.id)
+    .count();
+  if (!isAsked) await enqueue(home, { ...stamp, entity: entity as Entity, about: {}, op: removal });
+  await forgetPhoto(home, photo.id);
 }
 
 /**

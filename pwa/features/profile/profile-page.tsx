@@ -36,7 +36,7 @@ export function ProfilePage({ history }: { history: ReactNode }) {
   const { profile, failed } = useMyProfile();
   const standsStill = useStandsStill();
   // With what checks a password: of the first load it was 9 kB.
-  const settings = useLater(() => import('./settings/settings-tab'));
+  const settings = useLater(() => import('./settings-tab'));
 
   return (
     <div className={`wrap ${styles.profile}`}>

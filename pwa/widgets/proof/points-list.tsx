@@ -27,7 +27,7 @@ function Points({ points, label }: { points: readonly AnsweredPoint[]; label: st
         <li key={key} data-is={is}>
           <Icon name={is === 'done' ? 'check' : 'minus'} size="sm" label={said[is]} />
           <span className="anywhere num">
-            {is === 'not-done' ? `Not done: ${text}` : text}
+            <span>{is === 'not-done' ? `Not done: ${text}` : text}</span>
             {why && <span className={`${styles.why} block text-sm`}>{why}</span>}
           </span>
         </li>

@@ -209,6 +209,11 @@ export async function isCounted(db: WithOutbox): Promise<boolean> {
   return (await readMeta(db, 'counted')) === true;
 }
 
+/** Whether nothing of an entry can be on the server. */
+export async function cannotBeThere(db: WithOutbox, entry: OutboxEntry): Promise<boolean> {
+  return isFree(entry, await isCounted(db));
+}
+
 /** Nothing of it can be on the server: never sent, or refused for good. A withdrawal that failed has nothing to take back. */
 function isFree({ op, state, attempts, unsure }: OutboxEntry, counted: boolean): boolean {
   return (attempts === 0 && counted) || (state === 'attention' && (!unsure || op.kind === 'withdraw'));

@@ -36,6 +36,8 @@ export function EveningScreen(props: {
   const { photos, onWifiOnly } = here;
   const waits = jobs.filter(({ mine, waiting }) => mine && waiting.length > 0).length;
   const bytes = photos.reduce((sum, photo) => sum + photo.bytes - (photo.offset ?? 0), 0);
+  const left = photos.length > 0 ? ` ${sizeText(bytes)} are left.` : '';
+  const reminder = photos.length > 0 ? ' A message reminds you half an hour before your day begins.' : '';
 
   return (
     <article className={styles.done} aria-labelledby="evening-title">
@@ -45,8 +47,8 @@ export function EveningScreen(props: {
       </h1>
       {photos.length + waits > 0 && (
         <p>
-          <b>Keep this open until {photos.length + waits === 1 ? 'it has' : 'they have'} gone.</b> This phone
-          may send nothing while the app is closed.{photos.length > 0 && ` ${sizeText(bytes)} are left.`}
+          <b>Keep this open until {photos.length + waits === 1 ? 'it has' : 'they have'} gone.</b>{' '}
+          <span>{`This phone may send nothing while the app is closed.${left}`}</span>
         </p>
       )}
       {photos.length > 0 && (
@@ -68,8 +70,7 @@ export function EveningScreen(props: {
       <TodayPart jobs={jobs} now={now} cashTo={cashTo} />
       {photos.length + waits > 0 && (
         <p className="soft">
-          If you close it, nothing is lost: it goes on tomorrow where it stopped.
-          {photos.length > 0 && ' A message reminds you half an hour before your day begins.'}
+          {`If you close it, nothing is lost: it goes on tomorrow where it stopped.${reminder}`}
         </p>
       )}
       <Link className={buttonClass({ size: 'xl', wide: true })} to={backTo}>

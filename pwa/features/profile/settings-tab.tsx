@@ -1,10 +1,10 @@
-import { ThemeChoices } from '../../../ui/theme/theme-choices';
-import styles from '../profile.module.css';
-import { SecuritySection } from '../security/security-section';
-import { DataSection } from './data-section';
-import { DevicesSection } from './devices-section';
-import { PasswordSection } from './password-section';
-import { PreferencesSection } from './preferences-section';
+import { ThemeChoices } from '../../ui/theme/theme-choices';
+import styles from './profile.module.css';
+import { SecuritySection } from './security/security-section';
+import { DataSection } from './settings/data-section';
+import { DevicesSection } from './settings/devices-section';
+import { PasswordSection } from './settings/password-section';
+import { PreferencesSection } from './settings/preferences-section';
 
 /** Settings: what is sent, how it looks, and what concerns the account's safety. */
 export function SettingsTab({ accountant }: { accountant: boolean }) {
