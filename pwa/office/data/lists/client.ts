@@ -1,4 +1,6 @@
 import {
+  type Query,
+  type QueryFunctionContext,
   type UseMutationOptions,
   type UseQueryOptions,
   useMutation,
@@ -27,6 +29,19 @@ type Reading<Answer, Shown> = Omit<
   nouns?: readonly string[] | undefined;
 };
 
+/** When what is kept was last asked for, ms. */
+const asked = new WeakMap<Query, number>();
+
+function noteAsked({ client, queryKey }: QueryFunctionContext): void {
+  const query = client.getQueryCache().find({ queryKey, exact: true });
+  if (query) asked.set(query, Date.now());
+}
+
+/** When this was last asked for, ms: its answer may say nothing of what came later. 0 where that is not known. */
+export function askedAt(query: Query): number {
+  return asked.get(query) ?? 0;
+}
+
 /** Reads something of the office. */
 export function useRead<Answer, Shown = Answer>({
   read,
@@ -36,8 +51,10 @@ export function useRead<Answer, Shown = Answer>({
   ...options
 }: Reading<Answer, Shown>) {
   return useQuery<Answer, Problem, Shown>({
-    queryFn: async (request) =>
-      typeof read === 'string' ? (await callAsMe<Answer>(read)).body : read(request),
+    queryFn: async (request) => {
+      noteAsked(request);
+      return typeof read === 'string' ? (await callAsMe<Answer>(read)).body : read(request);
+    },
     staleTime: 5_000,
     refetchInterval: usePolling(pollMs, followsClock),
     meta: nouns && { nouns },

@@ -50,6 +50,15 @@ const reads = () => ({
   board: asked(/board/),
   written: asked(/written/),
 });
+/** A later moment, by the clock. */
+const later = () =>
+  eventually(
+    (
+      (from) => () =>
+        Date.now() > from
+    )(Date.now()),
+    'the clock',
+  );
 const once = { booking: 1, messages: 1, sent: 1, board: 1, written: 1 };
 
 it('reads anew what the news concern, and nothing else', async () => {
@@ -80,26 +89,64 @@ it('reads once more what was being read for the first time as the news came', as
   await eventually(() => reads().board === 2, 'the board once more');
 });
 
-it('reads anew what was told before anybody listened, where it was read before that', async () => {
-  server.answer(({ path }) => (path.startsWith('/messages') ? pageOf([]) : undefined));
-  let listen = () => {};
-  function Later() {
+/** A page whose frame comes later: what is told meanwhile is kept for it. Answers how it comes. */
+function sitWithoutFrame(): () => void {
+  let come = () => {};
+  function Page() {
     const [isThere, setThere] = useState(false);
-    listen = () => setThere(true);
+    come = () => setThere(true);
     useAdminList('messages', {});
     useRead({ queryKey: ['admin', 'board'], read: '/admin/board', nouns: ['booking', 'dispatch'] });
-    return isThere && <Listening />;
+    return isThere && <Frame />;
   }
-  function Listening() {
+  function Frame() {
     useOfficeNews();
     return null;
   }
-  sit(<Later />, '/admin/bookings');
+  sit(<Page />, '/admin/bookings');
+  return () => act(() => come());
+}
+
+it('reads anew what was told before anybody listened, where it was read before that', async () => {
+  server.answer(({ path }) => (path.startsWith('/messages') ? pageOf([]) : undefined));
+  const frameComes = sitWithoutFrame();
   await eventually(() => asked(/./) === 2, 'both to be read');
   tell('booking');
-  act(() => listen());
+  frameComes();
   await eventually(() => reads().board === 2, 'the board');
   expect(reads().messages).toBe(1);
+});
+
+it.each(['booking', '*'])(
+  'reads anew what was asked before it was told (%s), also where its answer came after',
+  async (noun) => {
+    let arrive = () => {};
+    server.answer(({ path }) => {
+      if (path.startsWith('/messages')) return pageOf([]);
+      return new Promise<Response>((resolve) => {
+        arrive = () => resolve(json([]));
+      });
+    });
+    const frameComes = sitWithoutFrame();
+    await eventually(() => asked(/./) === 2, 'both to be asked for');
+    tell(noun);
+    await later();
+    await act(async () => arrive());
+    frameComes();
+    await eventually(() => reads().board === 2, 'the board');
+  },
+);
+
+it('reads once what is asked for only after it was told', async () => {
+  server.answer(({ path }) => (path.startsWith('/messages') ? pageOf([]) : undefined));
+  tell('*');
+  await later();
+  const frameComes = sitWithoutFrame();
+  await eventually(() => asked(/./) === 2, 'both to be read');
+  frameComes();
+  tell('message');
+  await eventually(() => reads().messages === 2, 'the messages');
+  expect(reads().board).toBe(1);
 });
 
 it('reads what happens by the hundred only where it is shown', async () => {

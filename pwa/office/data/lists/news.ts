@@ -1,6 +1,7 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onOfficeNews } from '../../../data/live/office-news';
+import { askedAt } from './client';
 
 /**
  * Which of the server's news concern a read, by its place among the keys (`/admin/<noun>`). What is not named here is renewed by all news, and
@@ -54,12 +55,8 @@ function renewing(client: QueryClient): () => void {
     void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
   });
   const stopHearing = onOfficeNews((noun, at) => {
-    // What was read since has it already; a first reading that is under way began after the stream did.
-    if (at !== undefined)
-      return readAnew((query) => {
-        const { data, dataUpdatedAt } = query.state;
-        return isOf(query, noun) && (data === undefined ? noun !== '*' : dataUpdatedAt <= at);
-      });
+    // What was asked for since has it already; an answer that came since may be of before.
+    if (at !== undefined) return readAnew((query) => isOf(query, noun) && askedAt(query) <= at);
     heard.add(noun);
     renew();
   });
