@@ -35,7 +35,7 @@ const onOneEngine = [
 const dozens = ['api/backup/drill.test.ts'];
 /** What a drill may be whole; of the others a few kills are in `npm test`. */
 const longDrills = [
-  'e2e/drills/{broken-process,busy-neighbour,crowd,failover,files-backup,invoices-postgres,left-uploads,live,live-proxies,paying-postgres,waitlist,held-database,postgres-away,power-loss,proxy-logs,rolling-upgrade,squeezed,uploads}.test.ts',
+  'e2e/drills/**/{broken-process,busy-neighbour,crowd,failover,files-backup,invoices-postgres,left-uploads,live,live-proxies,paying-postgres,waitlist,held-database,postgres-away,power-loss,proxy-logs,rolling-upgrade,squeezed,uploads}.test.ts',
 ];
 /** What starts the server starts it as it is built. */
 const builtServer = 'scripts/steps/built-server.mjs';

@@ -38,7 +38,7 @@ it('both proxies let go of an idle connection before a process that stops closes
   expect(Math.max(...proxies)).toBeLessThan(Math.min(...drains));
 });
 
-// `e2e/drills/rolling-upgrade.test.ts` upgrades behind both, in `npm run test:all`.
+// `e2e/drills/proxies/rolling-upgrade.test.ts` upgrades behind both, in `npm run test:all`.
 it('nginx asks the other process for what one did not answer, and never for what one is slow at', () => {
   const told = readFileSync('deploy/nginx.conf', 'utf8').match(/location \/ \{[^}]*\}/)?.[0] ?? '';
   expect(/^\s*proxy_next_upstream (.*);/m.exec(told)?.[1]).toBe('error non_idempotent');

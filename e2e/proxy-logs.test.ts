@@ -7,7 +7,7 @@ const lines = (path: string) =>
     .map((line) => line.trim())
     .filter((line) => line && !line.startsWith('#'));
 
-// `e2e/drills/proxy-logs.test.ts` asks the proxies themselves, in `npm run test:all`.
+// `e2e/drills/proxies/proxy-logs.test.ts` asks the proxies themselves, in `npm run test:all`.
 it('neither proxy is told to log the address of a request: it ends with the secret of a visit’s link', () => {
   const nginx = lines('deploy/nginx.conf');
   const servers = nginx.filter((line) => line === 'server {').length;

@@ -4,8 +4,8 @@ import { availableParallelism, setPriority } from 'node:os';
 import { expect, it, onTestFinished } from 'vitest';
 import { booking, person } from '../../api/testing/factories';
 import { requester } from '../../api/testing/http';
-import { openDrillServer } from './drill-server';
-import type { ServerProcess } from './server-process';
+import { openDrillServer } from './harness/drill-server';
+import type { ServerProcess } from './harness/server-process';
 
 const confirmations = 50;
 /** How little of the cores the process gets beside the others: its loop is late at each turn. */

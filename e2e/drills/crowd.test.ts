@@ -6,7 +6,7 @@ import { type RequestOptions, requester } from '../../api/testing/http';
 import { startPostgres } from '../../api/testing/postgres';
 import { enableCapacity, technician } from '../../api/testing/team';
 import { addDays, dubaiDay, weekday } from '../../contract/time';
-import { openDrillServer } from './drill-server';
+import { openDrillServer } from './harness/drill-server';
 
 const [crowd, places, processes] = [200, 3, 2];
 

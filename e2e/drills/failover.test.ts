@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { startPostgres } from '../../api/testing/postgres';
 import { freePort } from '../harness/ports';
-import { printTimes, underLoad } from './drill-server';
+import { printTimes, underLoad } from './harness/drill-server';
 
 const people = 8;
 

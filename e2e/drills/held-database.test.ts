@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../api/testing/factories';
 import { requester } from '../../api/testing/http';
 import { dubaiDay } from '../../contract/time';
-import { type DrillServer, openDrillServer } from './drill-server';
+import { type DrillServer, openDrillServer } from './harness/drill-server';
 
 let site: DrillServer;
 let holder: Sqlite.Database;

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDrillServer, printTimes } from './drill-server';
-import { Journal } from './journal';
-import { faultsOf } from './oracle';
-import { startWriters } from './writers';
+import { openDrillServer, printTimes } from './harness/drill-server';
+import { Journal } from './harness/journal';
+import { faultsOf } from './harness/oracle';
+import { startWriters } from './harness/writers';
 
 const all = process.env.TEST_ALL === '1';
 const kills = all ? 100 : 3;

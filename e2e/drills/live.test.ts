@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { startPostgres } from '../../api/testing/postgres';
 import { newStream } from '../../pwa/data/live/stream';
-import { openDrillServer, printTimes } from './drill-server';
+import { openDrillServer, printTimes } from './harness/drill-server';
 
 /** As soon as others are to see what somebody did, and as pages are to be live again. */
 const soonMs = 2_000;

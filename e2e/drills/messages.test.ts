@@ -5,8 +5,8 @@ import { inTransaction } from '../../api/db/transaction';
 import { enqueueNotifications } from '../../api/notifications/enqueue/enqueue';
 import { startPostgres } from '../../api/testing/postgres';
 import { type MailServer, nowhere, startMailServer } from '../harness/mail-server';
-import { openDrillServer, printTimes } from './drill-server';
-import type { ServerProcess } from './server-process';
+import { openDrillServer, printTimes } from './harness/drill-server';
+import type { ServerProcess } from './harness/server-process';
 
 const all = process.env.TEST_ALL === '1';
 const kills = all ? 100 : 2;

@@ -4,8 +4,8 @@ import { bookingRequest } from '../../api/testing/factories';
 import { requester } from '../../api/testing/http';
 import { startPostgres } from '../../api/testing/postgres';
 import { dubaiDay } from '../../contract/time';
-import { openDrillServer } from './drill-server';
-import { saysReady } from './server-process';
+import { openDrillServer } from './harness/drill-server';
+import { saysReady } from './harness/server-process';
 
 it('while PostgreSQL is away the process lives, says that it is not ready and asks people to come back; with it all goes on', async () => {
   const cluster = await startPostgres({ durable: true });

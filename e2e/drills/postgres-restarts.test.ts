@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { type Cluster, startPostgres } from '../../api/testing/postgres';
-import { printTimes, underLoad } from './drill-server';
+import { printTimes, underLoad } from './harness/drill-server';
 
 const all = process.env.TEST_ALL === '1';
 const restarts = all ? 20 : 1;

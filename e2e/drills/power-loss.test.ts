@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../api/db/database';
-import { openDrillServer } from './drill-server';
-import { Journal } from './journal';
-import { faultsOf } from './oracle';
-import { startWriters } from './writers';
+import { openDrillServer } from './harness/drill-server';
+import { Journal } from './harness/journal';
+import { faultsOf } from './harness/oracle';
+import { startWriters } from './harness/writers';
 
 const moments = 20;
 

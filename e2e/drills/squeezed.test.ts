@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../api/testing/factories';
 import { type Answer, requester } from '../../api/testing/http';
-import { type DrillServer, openDrillServer } from './drill-server';
 import { failToKeep, limit as prlimit } from './failing-disk';
-import { Journal } from './journal';
-import { faultsOf } from './oracle';
-import type { ServerProcess } from './server-process';
-import { startWriters } from './writers';
+import { type DrillServer, openDrillServer } from './harness/drill-server';
+import { Journal } from './harness/journal';
+import { faultsOf } from './harness/oracle';
+import type { ServerProcess } from './harness/server-process';
+import { startWriters } from './harness/writers';
 
 let site: DrillServer;
 let server: ServerProcess;

@@ -8,7 +8,7 @@ import { bookingRequest, person } from '../../api/testing/factories';
 import { startPostgres } from '../../api/testing/postgres';
 import { runProgram } from '../../api/testing/program';
 import { enableCapacity, technician } from '../../api/testing/team';
-import { openDrillServer } from './drill-server';
+import { openDrillServer } from './harness/drill-server';
 
 const [crowd, rounds, processes] = [100, 20, 2];
 const date = '2026-11-28 9:00 AM';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { mintVisitLink } from '../../api/bookings/door/links';
-import { inTransaction } from '../../api/db/transaction';
-import type { Person } from '../../api/testing/factories';
-import type { RequestOptions } from '../../api/testing/http';
-import type { FakeStripe } from '../../api/testing/stripe/stripe';
-import type { DrillServer } from './drill-server';
+import { mintVisitLink } from '../../../api/bookings/door/links';
+import { inTransaction } from '../../../api/db/transaction';
+import type { Person } from '../../../api/testing/factories';
+import type { RequestOptions } from '../../../api/testing/http';
+import type { FakeStripe } from '../../../api/testing/stripe/stripe';
+import type { DrillServer } from '../harness/drill-server';
 import { confirmedVisit, fils, openDoors } from './money-desk';
 
 export const backFils = 8_500;

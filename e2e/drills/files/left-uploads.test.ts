@@ -1,11 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { openFiles } from '../../api/files/open';
-import { drawn, named } from '../../api/photos/testing';
-import { mostUploads, sweepPieces, sweepUploads } from '../../api/photos/uploads/rows';
-import { booking, person } from '../../api/testing/factories';
-import { openDrillServer } from './drill-server';
+import { openFiles } from '../../../api/files/open';
+import { drawn, named } from '../../../api/photos/testing';
+import { mostUploads, sweepPieces, sweepUploads } from '../../../api/photos/uploads/rows';
+import { booking, person } from '../../../api/testing/factories';
+import { openDrillServer } from '../harness/drill-server';
 import { phone } from './phones';
 
 const people = 52;

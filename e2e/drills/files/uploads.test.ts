@@ -1,16 +1,16 @@
 import { request as send } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { openFiles } from '../../api/files/open';
-import { findStrays, sweepFiles } from '../../api/photos/kept';
-import { drawn, named } from '../../api/photos/testing';
-import { sweepPieces, sweepUploads } from '../../api/photos/uploads/rows';
-import { startBucket } from '../../api/testing/bucket';
-import { booking, type Person, person } from '../../api/testing/factories';
-import { requester } from '../../api/testing/http';
-import { startPostgres } from '../../api/testing/postgres';
-import { photoPath } from '../../contract/photos/photo-rules';
-import { type DrillServer, openDrillServer } from './drill-server';
+import { openFiles } from '../../../api/files/open';
+import { findStrays, sweepFiles } from '../../../api/photos/kept';
+import { drawn, named } from '../../../api/photos/testing';
+import { sweepPieces, sweepUploads } from '../../../api/photos/uploads/rows';
+import { startBucket } from '../../../api/testing/bucket';
+import { booking, type Person, person } from '../../../api/testing/factories';
+import { requester } from '../../../api/testing/http';
+import { startPostgres } from '../../../api/testing/postgres';
+import { photoPath } from '../../../contract/photos/photo-rules';
+import { type DrillServer, openDrillServer } from '../harness/drill-server';
 import { type Named, phone } from './phones';
 
 const kills = 6;

@@ -1,5 +1,5 @@
 import { it, onTestFinished } from 'vitest';
-import { startPostgres } from '../../api/testing/postgres';
+import { startPostgres } from '../../../api/testing/postgres';
 import { killWhilePaying } from './paying';
 
 const kills = 60;

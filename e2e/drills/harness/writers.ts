@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Person } from '../../api/testing/factories';
-import { type Answer, requester } from '../../api/testing/http';
-import type { SyncResponse } from '../../contract/sync/sync';
+import type { Person } from '../../../api/testing/factories';
+import { type Answer, requester } from '../../../api/testing/http';
+import type { SyncResponse } from '../../../contract/sync/sync';
 import type { Journal, Write } from './journal';
 
 /** People who ask for visits without a pause, one request at a time each, whatever becomes of the servers. */

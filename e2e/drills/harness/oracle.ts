@@ -1,6 +1,6 @@
-import type { Database } from '../../api/db/database';
-import { totalsByStatus } from '../../api/db/totals';
-import { verifyAudit } from '../../api/office/audit/verify';
+import type { Database } from '../../../api/db/database';
+import { totalsByStatus } from '../../../api/db/totals';
+import { verifyAudit } from '../../../api/office/audit/verify';
 import type { Journal } from './journal';
 
 /** What the database has that it should not, or has not that it should, by the journal of those who asked. */

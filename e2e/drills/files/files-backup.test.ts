@@ -2,17 +2,17 @@ import { rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../api/db/database';
-import { sha256Of } from '../../api/files/keys';
-import { openFiles } from '../../api/files/open';
-import { drawn, named } from '../../api/photos/testing';
-import { startBucket } from '../../api/testing/bucket';
-import { booking, person } from '../../api/testing/factories';
-import { runProgram, startServer } from '../../api/testing/program';
-import { photoPath } from '../../contract/photos/photo-rules';
-import { openDrillServer } from './drill-server';
+import { openDatabase } from '../../../api/db/database';
+import { sha256Of } from '../../../api/files/keys';
+import { openFiles } from '../../../api/files/open';
+import { drawn, named } from '../../../api/photos/testing';
+import { startBucket } from '../../../api/testing/bucket';
+import { booking, person } from '../../../api/testing/factories';
+import { runProgram, startServer } from '../../../api/testing/program';
+import { photoPath } from '../../../contract/photos/photo-rules';
+import { openDrillServer } from '../harness/drill-server';
+import { ownFolder } from '../proxies/proxies';
 import { phone } from './phones';
-import { ownFolder } from './proxies';
 
 const secrets = {
   JWT_SECRET: 'kQ9rT2vX8mZ4bN7cJ1hF6gD3sA5pL0wE-yU',

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { changedDocuments } from '../../api/money/documents/verify';
-import { verifyAudit } from '../../api/office/audit/verify';
-import { type Person, person } from '../../api/testing/factories';
-import { type DrillServer, printTimes } from './drill-server';
+import { changedDocuments } from '../../../api/money/documents/verify';
+import { verifyAudit } from '../../../api/office/audit/verify';
+import { type Person, person } from '../../../api/testing/factories';
+import { type DrillServer, printTimes } from '../harness/drill-server';
 import { confirmedVisit, type Killing, openDoors, openKilled } from './money-desk';
 
 /** So many invoice at once. */

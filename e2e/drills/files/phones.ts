@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type named, uploader } from '../../api/photos/testing';
-import { requester } from '../../api/testing/http';
+import { type named, uploader } from '../../../api/photos/testing';
+import { requester } from '../../../api/testing/http';
 
 export type Named = Awaited<ReturnType<typeof named>>;
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { changeBooking } from '../../api/bookings/record/change';
-import { createBooking } from '../../api/bookings/record/store';
-import type { BookingRow } from '../../api/bookings/row/row';
-import { inTransaction, type Tx } from '../../api/db/transaction';
-import { bookingRequest } from '../../api/testing/factories';
-import { type Answer, type RequestOptions, requester } from '../../api/testing/http';
-import { type DrillServer, openDrillServer } from './drill-server';
+import { changeBooking } from '../../../api/bookings/record/change';
+import { createBooking } from '../../../api/bookings/record/store';
+import type { BookingRow } from '../../../api/bookings/row/row';
+import { inTransaction, type Tx } from '../../../api/db/transaction';
+import { bookingRequest } from '../../../api/testing/factories';
+import { type Answer, type RequestOptions, requester } from '../../../api/testing/http';
+import { type DrillServer, openDrillServer } from '../harness/drill-server';
 
 /** What each visit of a drill costs. */
 export const fils = 38_000;

@@ -3,12 +3,12 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:http2';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { startPostgres } from '../../api/testing/postgres';
-import { newStream } from '../../pwa/data/live/stream';
-import { freePort } from '../harness/ports';
-import { openDrillServer, printTimes } from './drill-server';
+import { startPostgres } from '../../../api/testing/postgres';
+import { newStream } from '../../../pwa/data/live/stream';
+import { freePort } from '../../harness/ports';
+import { openDrillServer, printTimes } from '../harness/drill-server';
+import type { ServerProcess } from '../harness/server-process';
 import { ownFolder, runCaddy, runNginx, withOwnCertificate } from './proxies';
-import type { ServerProcess } from './server-process';
 
 const soonMs = 2_000;
 const againMs = 10_000;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
-import { person } from '../../api/testing/factories';
-import { type FakeStripe, fakeStripe } from '../../api/testing/stripe/stripe';
-import { type DrillServer, printTimes } from './drill-server';
+import { person } from '../../../api/testing/factories';
+import { type FakeStripe, fakeStripe } from '../../../api/testing/stripe/stripe';
+import { type DrillServer, printTimes } from '../harness/drill-server';
 import { fils, type Killing, openKilled } from './money-desk';
 import { backFils, type Payer, payersOf, type Way } from './payers';
 

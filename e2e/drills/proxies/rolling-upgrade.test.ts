@@ -2,12 +2,12 @@ import { createServer as createHttp } from 'node:http';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { requester } from '../../api/testing/http';
-import { startPostgres } from '../../api/testing/postgres';
-import { freePort } from '../harness/ports';
-import { printTimes, underLoad } from './drill-server';
+import { requester } from '../../../api/testing/http';
+import { startPostgres } from '../../../api/testing/postgres';
+import { freePort } from '../../harness/ports';
+import { printTimes, underLoad } from '../harness/drill-server';
+import { saysReady } from '../harness/server-process';
 import { ownFolder, runCaddy, runNginx, withoutTls } from './proxies';
-import { saysReady } from './server-process';
 
 const people = 12;
 const rounds = Number(process.env.ROUNDS ?? 2);
