@@ -4,7 +4,7 @@ import { answerTo, newEntry, userA, uuid } from '../pwa/device/db/testing';
 import { storedPerson } from '../pwa/device/session/stored-person';
 import { enqueue } from '../pwa/device/sync/outbox/outbox';
 import { device, json } from '../pwa/device/sync/testing';
-import { openTab, type Tab } from './schedules/tab';
+import { openTab, type Tab } from './schedules/world/tab';
 
 /** A device, and a server that does each operation once and counts how often it was asked to. */
 function world() {

@@ -3,15 +3,15 @@ import { urgentKinds } from '../../contract/bookings/urgent';
 import type { Quote } from '../../contract/money/quotes/quotes';
 import type { Entity, Op, OpOf } from '../../contract/sync/sync';
 import type { OverlaidHome } from '../../pwa/device/sync/overlay/overlay-homes';
-import { type BlockKind, blockOp, isOfBlock } from './blocks';
-import { moveOf, someTime } from './capacity';
-import { type homeKinds, homeToAdd, homeToChange } from './homes';
-import type { Action, Chosen, Home, Ledger } from './ledger';
-import { asVisit, isOfPlan, type PlanKind, planOp } from './plans';
-import { isOfProblem, type ProblemKind, problemOp } from './problem-photos';
-import { isOfQuote, type QuoteKind, quoteOp } from './quotes';
-import { type Server, serviceIds } from './server';
-import { isOfWork, type WorkKind, workOp } from './work';
+import { type BlockKind, blockOp, isOfBlock } from './nouns/blocks';
+import { type homeKinds, homeToAdd, homeToChange } from './nouns/homes';
+import { asVisit, isOfPlan, type PlanKind, planOp } from './nouns/plans';
+import { isOfProblem, type ProblemKind, problemOp } from './nouns/problem-photos';
+import { isOfQuote, type QuoteKind, quoteOp } from './nouns/quotes';
+import { isOfWork, type WorkKind, workOp } from './nouns/work';
+import { moveOf, someTime } from './state/capacity';
+import type { Action, Chosen, Home, Ledger } from './state/ledger';
+import { type Server, serviceIds } from './world/server';
 
 export const kinds = [
   'book',

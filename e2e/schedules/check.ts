@@ -4,7 +4,7 @@ import { entityTypeOf, type OpKind } from '../../contract/sync/sync';
 import { jobKinds } from '../../contract/work/job-kinds';
 import { type Schedule, schedules } from './plan';
 import { run } from './schedule';
-import { openServer, type Server } from './server';
+import { openServer, type Server } from './world/server';
 
 /**
  * Nothing a person asked for is lost, done twice or done as another person, whatever the network, the tabs and the

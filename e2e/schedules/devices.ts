@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { fakeChannel, fakeLocks, manualTime } from '../../pwa/device/sync/testing';
 import type { Schedule } from './plan';
-import type { Server } from './server';
-import { openTab, storageFails, storageFull, type Tab } from './tab';
+import type { Server } from './world/server';
+import { openTab, storageFails, storageFull, type Tab } from './world/tab';
 
 /** Lets everything go on for some turns of the event loop: requests, transactions, answers. */
 export async function turns(count: number) {

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { json, manualTime, until } from '../../pwa/device/sync/testing';
 import { choicesOf } from './holds';
-import { openTab, type Tab } from './tab';
+import { openTab, type Tab } from './world/tab';
 
 const date = '2026-11-28 9:00 AM';
 let tab: Tab;

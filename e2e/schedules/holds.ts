@@ -2,11 +2,11 @@ import type { HoldAnswer, HoldRequest } from '../../contract/availability/slots-
 import type { SyncRequest, SyncResponse } from '../../contract/sync/sync';
 import { syncUrl } from '../../pwa/device/db/env';
 import { deviceId, readSession } from '../../pwa/device/sync/stored-session';
-import type { CapacityWorld } from './capacity';
-import type { Receipt } from './database';
-import type { Chosen, Ledger } from './ledger';
-import type { Server } from './server';
-import type { Tab } from './tab';
+import type { CapacityWorld } from './state/capacity';
+import type { Receipt } from './state/database';
+import type { Chosen, Ledger } from './state/ledger';
+import type { Server } from './world/server';
+import type { Tab } from './world/tab';
 
 /** What was chosen on one device: how often it asked for a hold, and how many of these may still be on their way. */
 interface Choices {

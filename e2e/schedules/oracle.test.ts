@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { OpOf } from '../../contract/sync/sync';
 import type { OutboxEntry } from '../../pwa/device/db/tables';
 import { entry, userA, uuid } from '../../pwa/device/db/testing';
-import type { Receipt, Stored } from './database';
-import { Ledger } from './ledger';
 import { faultsOf } from './oracle';
+import type { Receipt, Stored } from './state/database';
+import { Ledger } from './state/ledger';
 
 const [creation, wish] = [uuid(1), uuid(2)];
 const entity = `booking:${creation}` as const;

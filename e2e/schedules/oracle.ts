@@ -1,15 +1,15 @@
 import { entityId, isQuiet } from '../../contract/sync/sync-rules';
 import type { Databases } from '../../pwa/device/db/databases';
 import type { OutboxEntry } from '../../pwa/device/db/tables';
-import { blockFaults, removedBlocks } from './blocks';
-import { cashFaults } from './cash';
-import type { Receipt, Stored } from './database';
-import { homeFaults } from './homes';
-import { reportFaults } from './job-work';
-import { type Action, type Home, isOf, type Ledger, type Owner } from './ledger';
-import { isBeingRemoved, removedPhotos } from './photos';
-import { undoneRequests } from './plans';
-import type { Server } from './server';
+import { blockFaults, removedBlocks } from './nouns/blocks';
+import { cashFaults } from './nouns/cash';
+import { homeFaults } from './nouns/homes';
+import { reportFaults } from './nouns/job-work';
+import { isBeingRemoved, removedPhotos } from './nouns/photos';
+import { undoneRequests } from './nouns/plans';
+import type { Receipt, Stored } from './state/database';
+import { type Action, type Home, isOf, type Ledger, type Owner } from './state/ledger';
+import type { Server } from './world/server';
 
 /** What an outbox holds at the end. */
 export interface Outbox extends Home {

@@ -10,13 +10,13 @@ import { storedPerson } from '../../pwa/device/session/stored-person';
 import { byOpId, enqueue, waiting } from '../../pwa/device/sync/outbox/outbox';
 import { readSession } from '../../pwa/device/sync/stored-session';
 import { actionsFor, type Kind } from './actions';
-import { someTime } from './capacity';
 import { choicesOf } from './holds';
-import { shownHomes } from './homes';
-import { type Action, isOf, type Ledger, type Owner } from './ledger';
-import { isOfQuote } from './quotes';
-import type { Server } from './server';
-import type { Tab } from './tab';
+import { shownHomes } from './nouns/homes';
+import { isOfQuote } from './nouns/quotes';
+import { someTime } from './state/capacity';
+import { type Action, isOf, type Ledger, type Owner } from './state/ledger';
+import type { Server } from './world/server';
+import type { Tab } from './world/tab';
 
 /** A person at the device: does what the screens let a person do, and keeps the ledger of it. */
 export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<string, readonly string[]>) {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { jobKinds, type Kind, kinds } from './actions';
-import { blockKinds } from './blocks';
-import { homeKinds } from './homes';
-import { type Fault, faults as faultKinds } from './network';
-import { planKinds } from './plans';
-import { problemKinds } from './problem-photos';
-import { quoteKinds } from './quotes';
-import { workKinds } from './work';
+import { blockKinds } from './nouns/blocks';
+import { homeKinds } from './nouns/homes';
+import { planKinds } from './nouns/plans';
+import { problemKinds } from './nouns/problem-photos';
+import { quoteKinds } from './nouns/quotes';
+import { workKinds } from './nouns/work';
+import { type Fault, faults as faultKinds } from './world/network';
 
 /**
  * One step of a schedule. `tab`, `pick` and `turns` choose who, which, and how far everything gets before the next. The

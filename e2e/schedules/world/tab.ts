@@ -1,8 +1,8 @@
 import type { Dexie } from 'dexie';
-import { createDatabases, type Databases, type IdbDeps } from '../../pwa/device/db/databases';
-import type { Locks, SyncEnv } from '../../pwa/device/db/env';
-import { storedPerson } from '../../pwa/device/session/stored-person';
-import { createEngine, type Engine } from '../../pwa/device/sync/engine';
+import { createDatabases, type Databases, type IdbDeps } from '../../../pwa/device/db/databases';
+import type { Locks, SyncEnv } from '../../../pwa/device/db/env';
+import { storedPerson } from '../../../pwa/device/session/stored-person';
+import { createEngine, type Engine } from '../../../pwa/device/sync/engine';
 
 /** A tab (or the worker) that can freeze, and be killed at any point at which it touches the world. */
 export interface Tab {

@@ -1,10 +1,10 @@
 import type { InjectOptions } from 'light-my-request';
 import inject from 'light-my-request';
-import { updateByAdmin } from '../../api/bookings/office/update';
-import { lockBooking } from '../../api/bookings/record/store';
-import { inTransaction } from '../../api/db/transaction';
-import { endSessions } from '../../api/people/auth/sessions/sessions';
-import { testApp } from '../../api/testing/app';
+import { updateByAdmin } from '../../../api/bookings/office/update';
+import { lockBooking } from '../../../api/bookings/record/store';
+import { inTransaction } from '../../../api/db/transaction';
+import { endSessions } from '../../../api/people/auth/sessions/sessions';
+import { testApp } from '../../../api/testing/app';
 import {
   booking,
   type Person,
@@ -12,25 +12,25 @@ import {
   service,
   subscriptionPackage,
   tokenFor,
-} from '../../api/testing/factories';
-import { home } from '../../api/testing/homes';
-import { writeChecklist } from '../../api/work/checklists/store';
-import type { Role } from '../../contract/accounts/users';
-import { Problem } from '../../contract/errors';
-import type { BookingAdminUpdate, OfficeBooking } from '../../contract/office/admin-bookings';
-import { packageTypeOf } from '../../contract/plans/package-names';
-import type { Row, SyncResponse } from '../../contract/sync/sync';
-import { dubaiDay } from '../../contract/time';
-import { testChecklist } from '../../contract/work/testing';
-import { type Backup, restoreBackup, takeBackup } from './backup';
-import { type CapacityWorld, openCapacity, someTime } from './capacity';
+} from '../../../api/testing/factories';
+import { home } from '../../../api/testing/homes';
+import { writeChecklist } from '../../../api/work/checklists/store';
+import type { Role } from '../../../contract/accounts/users';
+import { Problem } from '../../../contract/errors';
+import type { BookingAdminUpdate, OfficeBooking } from '../../../contract/office/admin-bookings';
+import { packageTypeOf } from '../../../contract/plans/package-names';
+import type { Row, SyncResponse } from '../../../contract/sync/sync';
+import { dubaiDay } from '../../../contract/time';
+import { testChecklist } from '../../../contract/work/testing';
+import { invoiceFaults } from '../nouns/invoices';
+import { included } from '../nouns/plans';
+import { openPrices, type PriceWorld } from '../nouns/prices';
+import { someQuote } from '../nouns/quotes';
+import { type Backup, restoreBackup, takeBackup } from '../state/backup';
+import { type CapacityWorld, openCapacity, someTime } from '../state/capacity';
+import { type Stored, storedIn } from '../state/database';
+import type { Forgotten } from '../state/ledger';
 import { type CrashPoint, makeMortal, untilCrash } from './crash';
-import { type Stored, storedIn } from './database';
-import { invoiceFaults } from './invoices';
-import type { Forgotten } from './ledger';
-import { included } from './plans';
-import { openPrices, type PriceWorld } from './prices';
-import { someQuote } from './quotes';
 
 /** The real application on a real database, spoken to in process. */
 export interface Server extends Stored {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { type Database, openDatabase } from '../../api/db/database';
-import { renewEpoch } from '../../api/sync/epoch';
-import type { TestDatabase } from '../../api/testing/database';
+import { type Database, openDatabase } from '../../../api/db/database';
+import { renewEpoch } from '../../../api/sync/epoch';
+import type { TestDatabase } from '../../../api/testing/database';
 
 /** Every table's rows, as a copy of the database holds them; the audit can only grow, and no device hears of it. */
 export type Backup = Map<string, object[]>;

@@ -1,7 +1,7 @@
-import type { Database } from '../../api/db/database';
-import { cashOf } from '../../api/money/cash/held';
-import { fromRow } from '../../api/people/homes/row';
-import type { Home } from '../../contract/homes/homes';
+import type { Database } from '../../../api/db/database';
+import { cashOf } from '../../../api/money/cash/held';
+import { fromRow } from '../../../api/people/homes/row';
+import type { Home } from '../../../contract/homes/homes';
 
 export interface Receipt {
   actor: string;

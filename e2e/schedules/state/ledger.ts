@@ -1,5 +1,5 @@
-import type { Entity, Op } from '../../contract/sync/sync';
-import type { EntryName } from '../../pwa/device/sync/outbox/outbox';
+import type { Entity, Op } from '../../../contract/sync/sync';
+import type { EntryName } from '../../../pwa/device/sync/outbox/outbox';
 
 /** Whose outbox something went into: a user id, or a guest's. */
 export type Owner = string | 'guest';

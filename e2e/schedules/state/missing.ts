@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { slots } from '../../contract/slots';
+import { slots } from '../../../contract/slots';
 
 /** How many people are missing, by slot (`2026-11-28 9:00 AM`). */
 export type Missing = Map<string, number>;

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { inTransaction, type Tx } from '../../api/db/transaction';
-import { propose } from '../../api/scheduling/assignment/proposals';
-import { holdSlot } from '../../api/scheduling/capacity/hold-slot';
-import { lockCapacity } from '../../api/scheduling/capacity/lock-capacity';
-import { holdRoster } from '../../api/scheduling/roster/roster';
-import { saveTechnician } from '../../api/scheduling/team/store';
-import type { TestApp } from '../../api/testing/app';
-import type { Person } from '../../api/testing/factories';
-import { enableCapacity, technician } from '../../api/testing/team';
-import type { Actor } from '../../contract/accounts/users';
-import type { Booking } from '../../contract/bookings/bookings';
-import { Problem } from '../../contract/errors';
-import type { Op, OpOf } from '../../contract/sync/sync';
-import { newTechnician } from '../../contract/team/roster';
-import { addDays } from '../../contract/time';
+import { inTransaction, type Tx } from '../../../api/db/transaction';
+import { propose } from '../../../api/scheduling/assignment/proposals';
+import { holdSlot } from '../../../api/scheduling/capacity/hold-slot';
+import { lockCapacity } from '../../../api/scheduling/capacity/lock-capacity';
+import { holdRoster } from '../../../api/scheduling/roster/roster';
+import { saveTechnician } from '../../../api/scheduling/team/store';
+import type { TestApp } from '../../../api/testing/app';
+import type { Person } from '../../../api/testing/factories';
+import { enableCapacity, technician } from '../../../api/testing/team';
+import type { Actor } from '../../../contract/accounts/users';
+import type { Booking } from '../../../contract/bookings/bookings';
+import { Problem } from '../../../contract/errors';
+import type { Op, OpOf } from '../../../contract/sync/sync';
+import { newTechnician } from '../../../contract/team/roster';
+import { addDays } from '../../../contract/time';
 import { type Missing, missingBySql } from './missing';
 
 /** The days that are asked for: a Saturday, and the Monday and Tuesday after it. */

@@ -1,7 +1,7 @@
-import type { QuoteDraft } from '../../contract/money/quotes/admin-quotes';
-import type { Quote } from '../../contract/money/quotes/quotes';
-import type { OpOf } from '../../contract/sync/sync';
-import { someTime } from './capacity';
+import type { QuoteDraft } from '../../../contract/money/quotes/admin-quotes';
+import type { Quote } from '../../../contract/money/quotes/quotes';
+import type { OpOf } from '../../../contract/sync/sync';
+import { someTime } from '../state/capacity';
 
 /** How a customer answers a quote. */
 export const quoteKinds = ['accept quote', 'decline quote'] as const;

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { villa } from '../../api/testing/homes';
-import { homeKinds as homeTypes } from '../../contract/homes/home-fields';
-import { homeUpdate } from '../../contract/homes/home-rules';
-import { type HomeChange, homeChange } from '../../contract/homes/homes';
-import { newHome } from '../../contract/homes/new-home';
-import type { Op, OpOf } from '../../contract/sync/sync';
-import { entityId } from '../../contract/sync/sync-rules';
-import { addDays } from '../../contract/time';
-import type { PersonDb } from '../../pwa/device/db/tables';
-import { type OverlaidHome, overlayHomes } from '../../pwa/device/sync/overlay/overlay-homes';
-import type { Receipt, Stored, StoredHome } from './database';
-import type { Action, Ledger } from './ledger';
+import { villa } from '../../../api/testing/homes';
+import { homeKinds as homeTypes } from '../../../contract/homes/home-fields';
+import { homeUpdate } from '../../../contract/homes/home-rules';
+import { type HomeChange, homeChange } from '../../../contract/homes/homes';
+import { newHome } from '../../../contract/homes/new-home';
+import type { Op, OpOf } from '../../../contract/sync/sync';
+import { entityId } from '../../../contract/sync/sync-rules';
+import { addDays } from '../../../contract/time';
+import type { PersonDb } from '../../../pwa/device/db/tables';
+import { type OverlaidHome, overlayHomes } from '../../../pwa/device/sync/overlay/overlay-homes';
+import type { Receipt, Stored, StoredHome } from '../state/database';
+import type { Action, Ledger } from '../state/ledger';
 
 export const homeKinds = ['add home', 'change home', 'remove home', 'say address'] as const;
 export type HomeKind = (typeof homeKinds)[number];

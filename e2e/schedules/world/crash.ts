@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Database } from '../../api/db/database';
+import type { Database } from '../../../api/db/database';
 
 /** Where in a request the server dies: before its n-th statement, or on either side of its first commit. */
 export type CrashPoint = number | 'before the commit' | 'after the commit';

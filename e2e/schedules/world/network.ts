@@ -1,8 +1,8 @@
-import type { SyncRequest } from '../../contract/sync/sync';
-import { syncVersion } from '../../contract/sync/sync-rules';
-import { syncUrl } from '../../pwa/device/db/env';
-import { answerTo } from '../../pwa/device/db/testing';
-import { accountClosed, failure } from '../../pwa/device/sync/testing';
+import type { SyncRequest } from '../../../contract/sync/sync';
+import { syncVersion } from '../../../contract/sync/sync-rules';
+import { syncUrl } from '../../../pwa/device/db/env';
+import { answerTo } from '../../../pwa/device/db/testing';
+import { accountClosed, failure } from '../../../pwa/device/sync/testing';
 import type { CrashPoint } from './crash';
 import type { Server } from './server';
 

@@ -1,14 +1,14 @@
-import type { Home } from '../../contract/homes/homes';
-import type { Entitlement } from '../../contract/plans/entitlements';
-import { planOf } from '../../contract/plans/own-plan';
-import { type EntitlementUse, usesOf } from '../../contract/plans/plan-use';
-import type { Op, OpOf } from '../../contract/sync/sync';
-import { entityId } from '../../contract/sync/sync-rules';
-import { planBookingOf } from '../../pwa/data/plan-booking';
-import type { SyncEnv } from '../../pwa/device/db/env';
-import { myBookings } from '../../pwa/device/row-queries';
-import type { Receipt, Stored } from './database';
-import type { Action } from './ledger';
+import type { Home } from '../../../contract/homes/homes';
+import type { Entitlement } from '../../../contract/plans/entitlements';
+import { planOf } from '../../../contract/plans/own-plan';
+import { type EntitlementUse, usesOf } from '../../../contract/plans/plan-use';
+import type { Op, OpOf } from '../../../contract/sync/sync';
+import { entityId } from '../../../contract/sync/sync-rules';
+import { planBookingOf } from '../../../pwa/data/plan-booking';
+import type { SyncEnv } from '../../../pwa/device/db/env';
+import { myBookings } from '../../../pwa/device/row-queries';
+import type { Receipt, Stored } from '../state/database';
+import type { Action } from '../state/ledger';
 
 /** What becomes of a plan, by its customer. */
 export const planKinds = ['plan visit', 'move plan', 'end plan', 'keep plan', 'renew'] as const;

@@ -1,4 +1,4 @@
-import type { Database } from '../../api/db/database';
+import type { Database } from '../../../api/db/database';
 
 /**
  * What is wrong with the invoices: a number left out, a visit that is done and charged without one or with two, those that ask for
