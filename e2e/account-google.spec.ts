@@ -1,6 +1,6 @@
-import { startProvider } from './harness/openid';
-import { freePort } from './harness/ports';
-import { startServer } from './harness/server';
+import { startProvider } from './harness/server/openid';
+import { freePort } from './harness/server/ports';
+import { startServer } from './harness/server/server';
 import { expectAddress, expectNoTrace } from './harness/steps';
 import { test as base, expect } from './harness/test';
 

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../contract/accounts/users';
 import { askApi, bookAs } from './harness/api-steps';
-import { everythingKept } from './harness/kept';
+import { everythingKept } from './harness/device/kept';
 import { arriveSignedIn, expectAddress, expectNoTrace, openSignedIn, press, signIn } from './harness/steps';
 import { expect, test } from './harness/test';
 

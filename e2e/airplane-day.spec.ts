@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Booking } from '../contract/bookings/bookings';
 import { isQuiet } from '../contract/sync/sync-rules';
-import { syncRequestOf } from './harness/exchanges';
-import type { FaultProxy } from './harness/fault-proxy';
-import type { OwnDevice } from './harness/own-device';
+import type { OwnDevice } from './harness/device/own-device';
+import { syncRequestOf } from './harness/network/exchanges';
+import type { FaultProxy } from './harness/network/fault-proxy';
 import { jobsHeld, outboxOf } from './harness/queue';
 import { expectNothingWaits, hintOnline, openSignedIn } from './harness/steps';
 import { expect, test } from './harness/test';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { markCompleted } from './harness/day';
-import type { OwnDevice } from './harness/own-device';
+import type { OwnDevice } from './harness/device/own-device';
 import { draftsOf, outboxOf, queueBookings } from './harness/queue';
 import {
   aRequest,

@@ -4,7 +4,7 @@ import type { Booking } from '../contract/bookings/bookings';
 import { addDays, dubaiDay } from '../contract/time';
 import { ask } from './harness/capacity';
 import { Crew } from './harness/crew';
-import type { AppServer } from './harness/server';
+import type { AppServer } from './harness/server/server';
 import { byNews, openSignedIn } from './harness/steps';
 import { expect } from './harness/test';
 import { test } from './harness/two-processes';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { syncRequestOf } from './harness/exchanges';
+import { syncRequestOf } from './harness/network/exchanges';
 import { draftsOf, holdDrafts, outboxOf } from './harness/queue';
 import { holdCode, hydrated, openSignedIn, press } from './harness/steps';
 import { expect, test } from './harness/test';

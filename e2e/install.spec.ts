@@ -1,7 +1,7 @@
 import { loadJobs } from './harness/day';
 import { Office } from './harness/office';
 import { queueBookings } from './harness/queue';
-import { startServer } from './harness/server';
+import { startServer } from './harness/server/server';
 import { aRequest } from './harness/steps';
 import { expect, test } from './harness/test';
 

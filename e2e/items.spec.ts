@@ -4,7 +4,7 @@ import { addDays, dubaiDay, weekday } from '../contract/time';
 import { ask, emptyDays, enableCapacity, spoken } from './harness/capacity';
 import type { Office } from './harness/office';
 import { test } from './harness/own-server';
-import type { AppServer } from './harness/server';
+import type { AppServer } from './harness/server/server';
 import { hintOnline, openSignedIn, press } from './harness/steps';
 import { expect } from './harness/test';
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { ConsoleWatch } from './harness/console-watch';
-import type { Device } from './harness/device';
+import type { ConsoleWatch } from './harness/device/console-watch';
+import type { Device } from './harness/device/device';
 import { Office } from './harness/office';
 import { outboxOf } from './harness/queue';
-import { buildAgain } from './harness/second-build';
-import { startServer } from './harness/server';
+import { buildAgain } from './harness/server/second-build';
+import { startServer } from './harness/server/server';
 import { aRequest, expectNothingWaits, expectSaved, expectSubmitted, submitBooking } from './harness/steps';
 import { test as base, expect } from './harness/test';
 

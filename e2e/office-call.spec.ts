@@ -6,7 +6,7 @@ import { askApi } from './harness/api-steps';
 import { Crew } from './harness/crew';
 import { expectNoSidewaysScroll } from './harness/look';
 import type { Office } from './harness/office';
-import type { AppServer } from './harness/server';
+import type { AppServer } from './harness/server/server';
 import { openDesk } from './harness/steps';
 import { expect, test } from './harness/test';
 

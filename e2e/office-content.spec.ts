@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
 import type { Service } from '../contract/content/services';
 import { test } from './harness/own-server';
-import type { AppServer } from './harness/server';
+import type { AppServer } from './harness/server/server';
 import { hintOnline, openDesk, openSignedIn } from './harness/steps';
 import { expect } from './harness/test';
 

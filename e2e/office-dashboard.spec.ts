@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Crew } from './harness/crew';
 import { expectNoSidewaysScroll } from './harness/look';
 import type { Office } from './harness/office';
-import type { AppServer } from './harness/server';
+import type { AppServer } from './harness/server/server';
 import { openDesk } from './harness/steps';
 import { expect, test } from './harness/test';
 

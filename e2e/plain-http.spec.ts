@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { asDevice, chromiumPath } from './harness/chromium';
+import { asDevice, chromiumPath } from './harness/device/chromium';
 import {
   aRequest,
   arriveSignedIn,

@@ -10,7 +10,7 @@ const everything = process.env.E2E_ALL === '1';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  globalSetup: './harness/profiles.ts',
+  globalSetup: './harness/device/profiles.ts',
   outputDir: '../test-results/browser',
   // One more than the cores that there are at least: a test waits for its network now and then.
   workers: Number(process.env.E2E_WORKERS ?? 3),

@@ -12,7 +12,7 @@ import {
 import { expectAccessible } from './harness/look';
 import type { Customer, Office } from './harness/office';
 import { test } from './harness/own-server';
-import type { AppServer } from './harness/server';
+import type { AppServer } from './harness/server/server';
 import { hintOnline, openSignedIn } from './harness/steps';
 import { expect } from './harness/test';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { bookAs } from './harness/api-steps';
-import type { Device } from './harness/device';
-import type { FaultProxy } from './harness/fault-proxy';
+import type { Device } from './harness/device/device';
+import { Notifications } from './harness/device/push';
+import type { FaultProxy } from './harness/network/fault-proxy';
 import type { Customer, Office } from './harness/office';
-import { Notifications } from './harness/push';
 import { expectAddress, fillLogin, hintOnline, openSignedIn, press, signIn } from './harness/steps';
 import { expect, test } from './harness/test';
 

@@ -1,6 +1,6 @@
 import { bookAs } from './harness/api-steps';
-import type { Device } from './harness/device';
-import type { FaultProxy } from './harness/fault-proxy';
+import type { Device } from './harness/device/device';
+import type { FaultProxy } from './harness/network/fault-proxy';
 import type { Office } from './harness/office';
 import { hintOnline, openSignedIn } from './harness/steps';
 import { expect, test } from './harness/test';

@@ -5,7 +5,7 @@ import { Crew } from './harness/crew';
 import { expectRoomForLargeText, expectStands } from './harness/look';
 import type { Office } from './harness/office';
 import { queueBookings } from './harness/queue';
-import type { AppServer } from './harness/server';
+import type { AppServer } from './harness/server/server';
 import {
   aRequest,
   arriveSignedIn,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Office } from './harness/office';
-import { freePort } from './harness/ports';
-import { startServer } from './harness/server';
+import { freePort } from './harness/server/ports';
+import { startServer } from './harness/server/server';
 import { expectAddress, fillLogin, press } from './harness/steps';
 import { test as base, expect } from './harness/test';
 

@@ -1,4 +1,4 @@
-import { everythingKept } from './harness/kept';
+import { everythingKept } from './harness/device/kept';
 import { outboxOf, queueBookings } from './harness/queue';
 import {
   aRequest,

@@ -1,8 +1,8 @@
 import type { Notification } from '../contract/notifications/admin-notifications';
 import { askApi, lateDay } from './harness/api-steps';
-import { type MailServer, startMailServer } from './harness/mail-server';
 import { Office } from './harness/office';
-import { startServer } from './harness/server';
+import { type MailServer, startMailServer } from './harness/server/mail-server';
+import { startServer } from './harness/server/server';
 import { openDesk } from './harness/steps';
 import { test as base, expect } from './harness/test';
 

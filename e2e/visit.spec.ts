@@ -10,11 +10,11 @@ import {
   spoken,
   tuesday,
 } from './harness/capacity';
-import { everythingKept } from './harness/kept';
+import { everythingKept } from './harness/device/kept';
 import { expectStands } from './harness/look';
 import type { Office } from './harness/office';
 import { test } from './harness/own-server';
-import type { AppServer } from './harness/server';
+import type { AppServer } from './harness/server/server';
 import { expectNoTrace, hintOnline, openSignedIn } from './harness/steps';
 import { expect } from './harness/test';
 

@@ -4,7 +4,7 @@ import { addDays, dubaiDay, weekday } from '../contract/time';
 import { emptyDays, enableCapacity, requestVisit, spoken } from './harness/capacity';
 import { expectAccessible, themes } from './harness/look';
 import { test as own } from './harness/own-server';
-import { startServer } from './harness/server';
+import { startServer } from './harness/server/server';
 import { openSignedIn, press } from './harness/steps';
 import { expect } from './harness/test';
 
@@ -12,7 +12,7 @@ import { expect } from './harness/test';
 const test = own.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   site: async ({}, use) => {
-    const server = await startServer({}, { before: ['tsx', resolve('e2e/harness/at-noon.ts')] });
+    const server = await startServer({}, { before: ['tsx', resolve('e2e/harness/server/at-noon.ts')] });
     await use(server);
     await server.stop();
   },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
-import { chromiumPath } from '../../e2e/harness/chromium';
+import { chromiumPath } from '../../e2e/harness/device/chromium';
 import { browserArgs } from '../harness/browser';
 import { type Figure, median, ms, p95 } from '../harness/report';
 

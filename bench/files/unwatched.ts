@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
-import { chromiumPath } from '../../e2e/harness/chromium';
+import { chromiumPath } from '../../e2e/harness/device/chromium';
 import { browserArgs } from '../harness/browser';
 
 /** A page in a browser of which only what is asked is told. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromiumPath } from '../../e2e/harness/chromium';
+import { chromiumPath } from '../../e2e/harness/device/chromium';
 import { inFolder, startServer } from '../harness/process';
 import { type Figure, median, type Subject } from '../harness/report';
 

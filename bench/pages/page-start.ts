@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumPath } from '../../e2e/harness/chromium';
+import { chromiumPath } from '../../e2e/harness/device/chromium';
 import { browserArgs } from '../harness/browser';
 import { inFolder, type Server, startServer } from '../harness/process';
 import { type Figure, median, type Subject } from '../harness/report';

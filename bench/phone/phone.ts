@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, expect } from '@playwright/test';
 import type { Booking } from '../../contract/bookings/bookings';
 import { slots } from '../../contract/slots';
 import { addDays, dubaiDay } from '../../contract/time';
-import { chromiumPath } from '../../e2e/harness/chromium';
+import { chromiumPath } from '../../e2e/harness/device/chromium';
 import { jobsHeld } from '../../e2e/harness/queue';
 import { browserArgs } from '../harness/browser';
 import { inFolder, type Server, startServer } from '../harness/process';

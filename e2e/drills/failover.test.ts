@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { startPostgres } from '../../api/testing/postgres';
-import { freePort } from '../harness/ports';
+import { freePort } from '../harness/server/ports';
 import { printTimes, underLoad } from './harness/drill-server';
 
 const people = 8;

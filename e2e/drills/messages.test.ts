@@ -4,7 +4,7 @@ import type { Database } from '../../api/db/database';
 import { inTransaction } from '../../api/db/transaction';
 import { enqueueNotifications } from '../../api/notifications/enqueue/enqueue';
 import { startPostgres } from '../../api/testing/postgres';
-import { type MailServer, nowhere, startMailServer } from '../harness/mail-server';
+import { type MailServer, nowhere, startMailServer } from '../harness/server/mail-server';
 import { openDrillServer, printTimes } from './harness/drill-server';
 import type { ServerProcess } from './harness/server-process';
 

@@ -6,7 +6,7 @@ import type { Subscription } from '../../contract/plans/subscriptions';
 import { addDays, dubaiDay } from '../../contract/time';
 import type { Crew } from './crew';
 import type { Customer } from './office';
-import { patientFetch } from './patient-fetch';
+import { patientFetch } from './server/patient-fetch';
 
 /** As a device asks the API; without a `token` as a guest's. */
 export async function askApi<T>(

@@ -8,8 +8,8 @@ import { monthName, weekdayName } from '../../contract/dates';
 import { newTechnician } from '../../contract/team/roster';
 import { addDays, dubaiDay, weekday } from '../../contract/time';
 import type { Customer, Office } from './office';
-import { patientFetch } from './patient-fetch';
-import type { AppServer } from './server';
+import { patientFetch } from './server/patient-fetch';
+import type { AppServer } from './server/server';
 
 /** A Monday on which, and on whose next day, only tests of a server of their own ask: further ahead than what the demo asks for. */
 export const monday = (() => {

@@ -12,8 +12,8 @@ import type { Checklist, ChecklistPoint } from '../../contract/work/checklists';
 import type { UnsentPhone } from '../../contract/work/unsent';
 import type { Work } from '../../contract/work/work-shapes';
 import type { Customer } from './office';
-import { patientFetch } from './patient-fetch';
-import type { AppServer } from './server';
+import { patientFetch } from './server/patient-fetch';
+import type { AppServer } from './server/server';
 
 /** A job as a test wants it. `in`: days from today in Dubai. */
 export interface Wanted {

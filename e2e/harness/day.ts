@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Booking } from '../../contract/bookings/bookings';
-import type { Device } from './device';
+import type { Device } from './device/device';
 import type { Customer } from './office';
 import { openSignedIn } from './steps';
 

@@ -6,9 +6,9 @@ import type { Booking } from '../../contract/bookings/bookings';
 import type { Home } from '../../contract/homes/homes';
 import type { SubscriptionPackage } from '../../contract/plans/packages';
 import type { Alarms } from '../../contract/rules/admin-rules';
-import { mailsTo, type ReceivedMail } from './mails';
-import { patientFetch } from './patient-fetch';
-import type { AppServer } from './server';
+import { mailsTo, type ReceivedMail } from './server/mails';
+import { patientFetch } from './server/patient-fetch';
+import type { AppServer } from './server/server';
 
 export interface Customer extends SignedIn {
   email: string;

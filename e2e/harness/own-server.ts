@@ -1,5 +1,5 @@
 import { Office } from './office';
-import { startServer } from './server';
+import { startServer } from './server/server';
 import { test as base } from './test';
 
 /** What these tests change is everybody's: each has a server of its own. */

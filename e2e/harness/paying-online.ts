@@ -1,7 +1,7 @@
 import { type FakeStripe, fakeStripe } from '../../api/testing/stripe/stripe';
-import { home } from './chromium';
+import { home } from './device/chromium';
 import { Office } from './office';
-import { startServer } from './server';
+import { startServer } from './server/server';
 import { test as base } from './test';
 
 /** Each of these tests has a payment company of its own, and a server that knows it and is led back to by the browser's name for it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ServiceType } from '../../contract/service-types';
-import type { Device } from './device';
+import type { Device } from './device/device';
 import type { Customer, Office } from './office';
 
 export interface Request {

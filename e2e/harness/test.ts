@@ -1,15 +1,15 @@
 import { test as base, expect, type TestInfo } from '@playwright/test';
-import type { Kind, Size } from './chromium';
-import { ConsoleWatch } from './console-watch';
 import { Crew } from './crew';
-import type { Device } from './device';
-import { FaultProxy } from './fault-proxy';
+import type { Kind, Size } from './device/chromium';
+import { ConsoleWatch } from './device/console-watch';
+import type { Device } from './device/device';
+import { OwnDevice } from './device/own-device';
+import { newProfile } from './device/profiles';
+import { SharedDevice } from './device/shared-device';
+import { FaultProxy } from './network/fault-proxy';
 import { Office } from './office';
-import { OwnDevice } from './own-device';
-import { freePort } from './ports';
-import { newProfile } from './profiles';
-import { type AppServer, startServer } from './server';
-import { SharedDevice } from './shared-device';
+import { freePort } from './server/ports';
+import { type AppServer, startServer } from './server/server';
 
 interface Fixtures {
   size: Size;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { startPostgres } from '../../api/testing/postgres';
-import { FaultProxy } from './fault-proxy';
-import { OwnDevice } from './own-device';
-import { freePort } from './ports';
-import { newProfile } from './profiles';
-import { type AppServer, startServer } from './server';
+import { OwnDevice } from './device/own-device';
+import { newProfile } from './device/profiles';
+import { FaultProxy } from './network/fault-proxy';
+import { freePort } from './server/ports';
+import { type AppServer, startServer } from './server/server';
 import { test as base } from './test';
 
 interface Both {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OpenIdUser } from '../../../e2e/harness/openid';
+import type { OpenIdUser } from '../../../e2e/harness/server/openid';
 import { type Browser, openBrowser } from '../../testing/browser';
 import { minute, second } from '../../testing/clock';
 import { refusal, withGoogle } from './testing';

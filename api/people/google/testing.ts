@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type OpenIdProvider, type OpenIdUser, startProvider } from '../../../e2e/harness/openid';
+import { type OpenIdProvider, type OpenIdUser, startProvider } from '../../../e2e/harness/server/openid';
 import { type TestApp, testApp } from '../../testing/app';
 import { type Browser, openBrowser } from '../../testing/browser';
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { startPostgres } from '../../../api/testing/postgres';
 import { newStream } from '../../../pwa/data/live/stream';
-import { freePort } from '../../harness/ports';
+import { freePort } from '../../harness/server/ports';
 import { openDrillServer, printTimes } from '../harness/drill-server';
 import type { ServerProcess } from '../harness/server-process';
 import { ownFolder, runCaddy, runNginx, withOwnCertificate } from './proxies';

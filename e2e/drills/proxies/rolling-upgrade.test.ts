@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { requester } from '../../../api/testing/http';
 import { startPostgres } from '../../../api/testing/postgres';
-import { freePort } from '../../harness/ports';
+import { freePort } from '../../harness/server/ports';
 import { printTimes, underLoad } from '../harness/drill-server';
 import { saysReady } from '../harness/server-process';
 import { ownFolder, runCaddy, runNginx, withoutTls } from './proxies';

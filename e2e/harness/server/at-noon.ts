@@ -1,5 +1,5 @@
 // Loaded before the app: by its clock it is noon in Dubai, today. Messages that wait for the day are sent at every hour.
-import { dubaiDay, dubaiHour } from '../../contract/time';
+import { dubaiDay, dubaiHour } from '../../../contract/time';
 
 const RealDate = Date;
 const ahead = dubaiHour(dubaiDay(new RealDate()), 12).getTime() - RealDate.now();

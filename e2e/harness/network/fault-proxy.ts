@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { uploadPath } from '../../contract/photos/photo-rules';
+import { uploadPath } from '../../../contract/photos/photo-rules';
 import { type Answer, Book, type Exchange, syncRequestOf } from './exchanges';
 import { failure, portalPage, refusal } from './made-up-answers';
 import { goSlowly, goStraight, Pieces } from './straight';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import type { SyncRequest, SyncResponse } from '../../contract/sync/sync';
+import type { SyncRequest, SyncResponse } from '../../../contract/sync/sync';
 
 export interface Answer {
   status: number;

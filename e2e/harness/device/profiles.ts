@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type FullConfig } from '@playwright/test';
+import { startServer } from '../server/server';
 import { launchChromium } from './chromium';
 import { OpenDevice } from './device';
-import { startServer } from './server';
 
 /** What a profile needs for an app that is ready offline; the rest is Chromium's own and made anew. */
 const parts = ['Default/Service Worker', 'Default/WebStorage', 'Default/Preferences', 'Local State'];

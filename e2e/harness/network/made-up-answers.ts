@@ -1,4 +1,4 @@
-import type { SyncRequest } from '../../contract/sync/sync';
+import type { SyncRequest } from '../../../contract/sync/sync';
 import type { Answer } from './exchanges';
 
 /** As in a hotel. */
