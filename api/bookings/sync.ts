@@ -4,7 +4,7 @@ import { canClaimBooking } from '../../contract/bookings/booking-rules';
 import { Problem } from '../../contract/errors';
 import { entityId } from '../../contract/sync/sync-rules';
 import { addDays, dubaiDay, dubaiHour } from '../../contract/time';
-import { instantsOf } from '../db/filters';
+import { instantsOf } from '../db/lists/filters';
 import { spendRepeated } from '../scheduling/capacity/held-slots';
 import { lockCapacity } from '../scheduling/capacity/lock-capacity';
 import { lockTargetsOf } from '../scheduling/capacity/lock-targets';

@@ -11,8 +11,8 @@ import { endDateOf, packageTypeOf, splitPackageType } from '../../contract/plans
 import type { Subscription, SubscriptionStatus } from '../../contract/plans/subscriptions';
 import { usualTerms } from '../../contract/plans/usual-terms';
 import { dubaiDay } from '../../contract/time';
-import { type Editable, writeRow } from '../db/edit-row';
-import { reindexTerms } from '../db/search';
+import { type Editable, writeRow } from '../db/edits/edit-row';
+import { reindexTerms } from '../db/lists/search';
 import type { Counted } from '../db/totals';
 import type { Tx } from '../db/transaction';
 import { addresseesOf } from '../notifications/enqueue/addressees';

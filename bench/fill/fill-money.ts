@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { noPlan } from '../../api/bookings/row/plan';
 import type { DatabaseLocation } from '../../api/db/database';
-import { foundBy, sortKeyOf, termRows } from '../../api/db/search';
+import { foundBy, sortKeyOf, termRows } from '../../api/db/lists/search';
 import { invoiceSnapshot } from '../../api/papers/testing';
 import { startsAt } from '../../contract/bookings/booking-rules';
 import { documentReference } from '../../contract/money/documents/document-shapes';

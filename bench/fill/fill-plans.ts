@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { noPlan } from '../../api/bookings/row/plan';
 import type { DatabaseLocation } from '../../api/db/database';
-import { foundBy, sortKeyOf } from '../../api/db/search';
+import { foundBy, sortKeyOf } from '../../api/db/lists/search';
 import { everyDay, totalKeysOf } from '../../api/db/totals';
 import { lookColumns } from '../../api/plans/due/looks';
 import { newLife, type SubscriptionRow } from '../../api/plans/rows/row';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { foundBy, termRows } from '../../api/db/search';
+import { foundBy, termRows } from '../../api/db/lists/search';
 import { addDays } from '../../contract/time';
 import type { Row } from './bulk';
 

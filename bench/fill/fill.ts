@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { guestKeyOf } from '../../api/bookings/row/row';
 import type { DatabaseLocation } from '../../api/db/database';
-import { foundBy, sortKeyOf } from '../../api/db/search';
+import { foundBy, sortKeyOf } from '../../api/db/lists/search';
 import { type Counted, everyDay, totalKeysOf } from '../../api/db/totals';
 import { callerTerms } from '../../api/office/callers/search-terms';
 import { bookingStatuses, startsAt } from '../../contract/bookings/booking-rules';

@@ -1,6 +1,6 @@
 import Koa from 'koa';
 import { openDatabase } from '../../api/db/database';
-import { instantsOf } from '../../api/db/filters';
+import { instantsOf } from '../../api/db/lists/filters';
 import { listen, portOf } from '../../api/server';
 import { slots } from '../../contract/slots';
 import { addDays, dubaiDay } from '../../contract/time';

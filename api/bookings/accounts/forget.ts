@@ -1,6 +1,6 @@
 import { isOpen } from '../../../contract/bookings/booking-rules';
 import type { Check } from '../../../contract/work/work-shapes';
-import { dropTerms } from '../../db/search';
+import { dropTerms } from '../../db/lists/search';
 import { locked, type Tx } from '../../db/transaction';
 import { erased } from '../../office/audit/changes';
 import { ownerPays } from '../../people/homes/row';

@@ -7,7 +7,7 @@ import { Problem } from '../../../contract/errors';
 import { showAed, toFils } from '../../../contract/money';
 import type { BookingAdminUpdate } from '../../../contract/office/admin-bookings';
 import { lateCost } from '../../../contract/plans/visits/judge-visit';
-import { assertSeen, neverSeen } from '../../db/edit-row';
+import { assertSeen, neverSeen } from '../../db/edits/edit-row';
 import type { Tx } from '../../db/transaction';
 import { creditFee, invoiceFee } from '../../money/fees/invoice-fee';
 import { feeToPay } from '../../money/payments/due';

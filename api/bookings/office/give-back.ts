@@ -2,7 +2,7 @@ import type { Actor } from '../../../contract/accounts/users';
 import { isOpen } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
 import type { VisitGivenBack } from '../../../contract/office/admin-bookings';
-import { assertSeen } from '../../db/edit-row';
+import { assertSeen } from '../../db/edits/edit-row';
 import type { Tx } from '../../db/transaction';
 import { changeBooking } from '../record/change';
 import { presentOne } from '../record/present';

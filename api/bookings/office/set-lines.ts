@@ -1,6 +1,6 @@
 import type { Actor } from '../../../contract/accounts/users';
 import { type BookingLinesUpdate, sumOf } from '../../../contract/money/lines/booking-lines';
-import { assertSeen } from '../../db/edit-row';
+import { assertSeen } from '../../db/edits/edit-row';
 import type { Tx } from '../../db/transaction';
 import { assertNotInvoiced, changeBooking } from '../record/change';
 import { assertItems } from '../record/known-items';

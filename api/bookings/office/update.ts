@@ -4,7 +4,7 @@ import { canConfirmAt, isOpen } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
 import type { BookingAdminUpdate } from '../../../contract/office/admin-bookings';
-import { assertSeen, neverSeen } from '../../db/edit-row';
+import { assertSeen, neverSeen } from '../../db/edits/edit-row';
 import type { Tx } from '../../db/transaction';
 import { type Allowance, assertAllowed, assertStaff } from '../../scheduling/assignment/assignment-checks';
 import { peopleAfterMove } from '../../scheduling/assignment/people-after-move';

@@ -6,7 +6,7 @@ import type { Booking, SentBooking } from '../../../contract/bookings/bookings';
 import { Problem } from '../../../contract/errors';
 import { phoneDigits } from '../../../contract/phone-text';
 import { dubaiDay } from '../../../contract/time';
-import { foundBy } from '../../db/search';
+import { foundBy } from '../../db/lists/search';
 import { insertRows } from '../../db/statements';
 import { locked, type Tx } from '../../db/transaction';
 import { lockBookingLimit } from '../../people/accounts/booking-limit';

@@ -6,7 +6,7 @@ import { type BookingLine, lineInWords } from '../../../contract/money/lines/boo
 import type { BookingChange } from '../../../contract/office/booking-history';
 import { exceptionLabels } from '../../../contract/team/assignment-labels';
 import type { Written } from '../../../contract/team/violations';
-import { type Page, type PageRequest, type Sort, takePage } from '../../db/page';
+import { type Page, type PageRequest, type Sort, takePage } from '../../db/lists/page';
 import { type Named, peopleOf } from '../../people/accounts/names';
 import { workOfStep } from './work-step';
 

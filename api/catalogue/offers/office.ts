@@ -3,7 +3,7 @@ import { type AdminOffer, mostOffers, type OfferInput } from '../../../contract/
 import { offerDay } from '../../../contract/content/offer-days';
 import { Problem } from '../../../contract/errors';
 import { dubaiDay } from '../../../contract/time';
-import { type Editable, editRow, lockRow, writeRow } from '../../db/edit-row';
+import { type Editable, editRow, lockRow, writeRow } from '../../db/edits/edit-row';
 import { lockTable, type Tx } from '../../db/transaction';
 import { fromRow, type OfferRow } from './store';
 

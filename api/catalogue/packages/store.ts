@@ -4,8 +4,8 @@ import { toAed, toFils } from '../../../contract/money';
 import { entitlementText } from '../../../contract/plans/entitlement-text';
 import { type PackageType, packageTypes } from '../../../contract/plans/package-names';
 import type { PackageInput, SubscriptionPackage } from '../../../contract/plans/packages';
-import { type Editable, editRow } from '../../db/edit-row';
-import { type Page, type PageRequest, type Sort, takePage } from '../../db/page';
+import { type Editable, editRow } from '../../db/edits/edit-row';
+import { type Page, type PageRequest, type Sort, takePage } from '../../db/lists/page';
 import type { Tx } from '../../db/transaction';
 
 interface PackageRow {

@@ -3,7 +3,7 @@ import { Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
 import { type AdminPrice, mostItemsOfService, type PriceInput } from '../../../contract/prices/admin-prices';
 import type { ServiceType } from '../../../contract/service-types';
-import { type Editable, editRow, lockRow, writeRow } from '../../db/edit-row';
+import { type Editable, editRow, lockRow, writeRow } from '../../db/edits/edit-row';
 import { lockTable, type Tx } from '../../db/transaction';
 import { fromRow, inOrder, type PriceRow } from './store';
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Service, ServiceInput } from '../../../contract/content/services';
 import { Problem } from '../../../contract/errors';
-import { type Editable, editRow } from '../../db/edit-row';
+import { type Editable, editRow } from '../../db/edits/edit-row';
 import type { Tx } from '../../db/transaction';
 
 interface ServiceRow {

@@ -13,7 +13,7 @@ import { Problem } from '../../../contract/errors';
 import { dubaiDay } from '../../../contract/time';
 import { changeBooking } from '../../bookings/record/change';
 import type { BookingRow } from '../../bookings/row/row';
-import { assertSeen } from '../../db/edit-row';
+import { assertSeen } from '../../db/edits/edit-row';
 import { locked, type Tx } from '../../db/transaction';
 import { namesOf } from '../../people/accounts/names';
 import { givenAhead, markAnew } from '../../scheduling/reassign/mark-anew';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { mostJobs, mostNeeding } from '../../../contract/dispatch/board';
 import type { BookingRow } from '../../bookings/row/row';
-import { instantsOf, whereUnindexed } from '../../db/filters';
+import { instantsOf, whereUnindexed } from '../../db/lists/filters';
 
 /** What is on a Dubai day and not cancelled, the soonest first; `more`: not all of it. */
 export async function jobsOn(knex: Knex, day: string): Promise<{ rows: BookingRow[]; more: boolean }> {

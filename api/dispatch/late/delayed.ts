@@ -3,7 +3,7 @@ import { type Delay, delaysOf } from '../../../contract/dispatch/delays';
 import { dubaiDay } from '../../../contract/time';
 import { visitsOf } from '../../bookings/row/crew';
 import { type BookingRow, comingTo, fromRow, lateIn } from '../../bookings/row/row';
-import { instantsOf } from '../../db/filters';
+import { instantsOf } from '../../db/lists/filters';
 
 /** More than anybody does in a day. */
 const mostOfDay = 100;

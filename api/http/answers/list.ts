@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { Page } from '../../db/page';
+import type { Page } from '../../db/lists/page';
 
 /** A page of a list, how many there are in all, and how many of each kind. */
 interface Listed<Row> {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
 import type { Billing, BillingInput } from '../../../contract/money/billing';
-import { assertSeen } from '../../db/edit-row';
+import { assertSeen } from '../../db/edits/edit-row';
 import { locked, type Tx } from '../../db/transaction';
 
 interface BillingRow {

@@ -1,6 +1,6 @@
 import { Problem } from '../../../contract/errors';
 import type { CashCount } from '../../../contract/money/payments/cash';
-import { assertSeen, neverSeen } from '../../db/edit-row';
+import { assertSeen, neverSeen } from '../../db/edits/edit-row';
 import { insertRows } from '../../db/statements';
 import { locked, type Tx } from '../../db/transaction';
 import { asRead, type HandOverRow } from './held';

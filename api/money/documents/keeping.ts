@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { dubaiDay } from '../../../contract/time';
 import type { Database } from '../../db/database';
-import { dropTerms } from '../../db/search';
+import { dropTerms } from '../../db/lists/search';
 import { inTransaction } from '../../db/transaction';
 import { belonging, subjectOf } from '../rows/open-money';
 

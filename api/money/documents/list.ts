@@ -8,9 +8,9 @@ import type {
   documentListing,
 } from '../../../contract/money/documents/admin-documents';
 import { documentReference, seriesOf } from '../../../contract/money/documents/document-shapes';
-import { daysOf } from '../../db/filters';
-import { type Conditions, type OpenList, openList, pageTold } from '../../db/open-list';
-import { cappedCount, countLimit, type Page, type Sort } from '../../db/page';
+import { daysOf } from '../../db/lists/filters';
+import { type Conditions, type OpenList, openList, pageTold } from '../../db/lists/open-list';
+import { cappedCount, countLimit, type Page, type Sort } from '../../db/lists/page';
 import { fromRow, type StoredDocument, snapshotOf } from '../rows/document-row';
 import { typedFils } from '../rows/typed-amount';
 import { typedNumber } from '../rows/typed-number';

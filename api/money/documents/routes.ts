@@ -11,7 +11,7 @@ import { presentOne } from '../../bookings/record/present';
 import { loadForWrite } from '../../bookings/record/store';
 import { payerByNow } from '../../bookings/row/payer';
 import type { Database } from '../../db/database';
-import { assertSeen } from '../../db/edit-row';
+import { assertSeen } from '../../db/edits/edit-row';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { answerList } from '../../http/answers/list';

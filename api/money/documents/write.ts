@@ -4,7 +4,7 @@ import {
   seriesOf,
 } from '../../../contract/money/documents/document-shapes';
 import { keptUntil } from '../../../contract/money/documents/keeping';
-import { foundBy, indexFoundBy } from '../../db/search';
+import { foundBy, indexFoundBy } from '../../db/lists/search';
 import { insertRows } from '../../db/statements';
 import type { Tx } from '../../db/transaction';
 import { enqueueMoneyOf } from '../../notifications/enqueue/notify-of-money';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { MoneyStep } from '../../../contract/office/money-history';
 import { type AuditRow, stepsOf } from '../../bookings/row/history';
-import { type Page, type PageRequest, takePage } from '../../db/page';
+import { type Page, type PageRequest, takePage } from '../../db/lists/page';
 
 /** What a change of a booking has noted where it is about its money. */
 const noted = ['amount_fils', 'lines', 'fee_fils'];

@@ -6,7 +6,7 @@ import { addressKey, typedKey } from '../../../contract/homes/home-rules';
 import type { HomePayer, PayerInput, PayerRead } from '../../../contract/money/payer/payers';
 import { changeBooking } from '../../bookings/record/change';
 import type { BookingRow } from '../../bookings/row/row';
-import { assertSeen } from '../../db/edit-row';
+import { assertSeen } from '../../db/edits/edit-row';
 import { locked, type Tx } from '../../db/transaction';
 import { enqueueNamed } from '../../notifications/enqueue/to-payer';
 import { type PayerRow, payerById } from '../../people/homes/payer';

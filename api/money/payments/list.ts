@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
 import type { AdminPayment, paymentListing } from '../../../contract/money/payments/admin-payments';
-import { daysOf, whereUnindexed } from '../../db/filters';
-import { type Conditions, type OpenList, openList, pageTold } from '../../db/open-list';
-import type { Page, Sort } from '../../db/page';
+import { daysOf, whereUnindexed } from '../../db/lists/filters';
+import { type Conditions, type OpenList, openList, pageTold } from '../../db/lists/open-list';
+import type { Page, Sort } from '../../db/lists/page';
 import { fromRow, type ToldPayment } from '../rows/payment-row';
 import { toldPayments } from '../rows/payments-of';
 import { typedFils } from '../rows/typed-amount';

@@ -5,7 +5,7 @@ import { aboveOpen, paidByMethod, wayItCame } from '../../../contract/money/paym
 import type { PaymentMethod } from '../../../contract/money/payments/payment-shapes';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { drawReference } from '../../bookings/row/reference';
-import { foundBy, indexTerms } from '../../db/search';
+import { foundBy, indexTerms } from '../../db/lists/search';
 import { insertRows } from '../../db/statements';
 import type { Tx } from '../../db/transaction';
 import { enqueueMoney } from '../../notifications/enqueue/notify-of-money';

@@ -5,7 +5,7 @@ import { lineOfAmount } from '../../../contract/money/lines/booking-lines';
 import { aboveOpen } from '../../../contract/money/payments/payment-rules';
 import type { PaidState } from '../../../contract/plans/entitlements';
 import { wasEnded } from '../../../contract/plans/subscriptions';
-import { writeRow } from '../../db/edit-row';
+import { writeRow } from '../../db/edits/edit-row';
 import type { Tx } from '../../db/transaction';
 import { homeOf } from '../../people/homes/store';
 import { paidFilsOf } from '../../plans/rows/paid';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { addDays, dubaiDay } from '../../../contract/time';
 import type { BookingRow } from '../../bookings/row/row';
 import type { Database } from '../../db/database';
-import { dropTerms } from '../../db/search';
+import { dropTerms } from '../../db/lists/search';
 import { inTransaction, locked } from '../../db/transaction';
 import { type QuoteRow, touchQuote } from './rows/row';
 

@@ -4,8 +4,8 @@ import { sumOf } from '../../../contract/money/lines/booking-lines';
 import type { ListedQuote, quoteListing } from '../../../contract/money/quotes/quote-listing';
 import { quoteReference, quoteSeries, versionState } from '../../../contract/money/quotes/quote-rules';
 import { dubaiDay } from '../../../contract/time';
-import { type Conditions, openList, pageTold } from '../../db/open-list';
-import type { Page, Sort } from '../../db/page';
+import { type Conditions, openList, pageTold } from '../../db/lists/open-list';
+import type { Page, Sort } from '../../db/lists/page';
 import { typedNumber } from '../rows/typed-number';
 import { contentOf, draftOf, type QuoteRow } from './rows/row';
 

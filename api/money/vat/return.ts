@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { type DocumentKind, documentReference } from '../../../contract/money/documents/document-shapes';
 import { returnDueOn, roundingOf, type VatReturn } from '../../../contract/money/returns/vat-return';
 import { addDays, dubaiHour } from '../../../contract/time';
-import { takePage } from '../../db/page';
+import { takePage } from '../../db/lists/page';
 import { type StoredDocument, snapshotOf } from '../rows/document-row';
 
 interface Period {

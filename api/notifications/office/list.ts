@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
 import type { Notification, notificationListing } from '../../../contract/notifications/admin-notifications';
-import { whereState } from '../../db/filters';
-import { type Conditions, type OpenList, openList, pageTold } from '../../db/open-list';
-import { byAge, cappedCount, type Page } from '../../db/page';
+import { whereState } from '../../db/lists/filters';
+import { type Conditions, type OpenList, openList, pageTold } from '../../db/lists/open-list';
+import { byAge, cappedCount, type Page } from '../../db/lists/page';
 import { purposeOf } from '../compose/account';
 import { type MessageRow, manualRef } from '../enqueue/row';
 

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
 import { listQuery } from '../../../contract/listing';
 import { guestListing, type PhoneGuest } from '../../../contract/office/callers';
-import { cappedTotal, type Page, readCursor, type Sort, writeCursor } from '../../db/page';
-import { readSearch, type Search, whereFound } from '../../db/search';
+import { cappedTotal, type Page, readCursor, type Sort, writeCursor } from '../../db/lists/page';
+import { readSearch, type Search, whereFound } from '../../db/lists/search';
 import { lastBookings, toCaller } from './rows';
 
 /** The one order that has an index: each number's bookings lie together in it. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type BookingRow, guestKeyOf } from '../../bookings/row/row';
-import { reindexTerms, searchTermsOf, type TermRow, termRows, writeTerms } from '../../db/search';
+import { reindexTerms, searchTermsOf, type TermRow, termRows, writeTerms } from '../../db/lists/search';
 import type { Tx } from '../../db/transaction';
 
 type Known = Pick<BookingRow, 'user_id' | 'name' | 'phone' | 'email' | 'address' | 'area'>;

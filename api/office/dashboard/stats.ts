@@ -17,8 +17,8 @@ import {
 import { splitPackageType } from '../../../contract/plans/package-names';
 import { lastOfMonth } from '../../../contract/plans/proposal/month-proposal';
 import { dubaiHour } from '../../../contract/time';
-import { whereDays } from '../../db/filters';
-import { cappedCount } from '../../db/page';
+import { whereDays } from '../../db/lists/filters';
+import { cappedCount } from '../../db/lists/page';
 import { type Counted, everyDay, keysWithin, monthKey } from '../../db/totals';
 import { rowsOf } from './rows';
 

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { Problem } from '../../../contract/errors';
 import { documentReference } from '../../../contract/money/documents/document-shapes';
 import type { vatQuery } from '../../../contract/money/returns/vat-return';
-import { cappedCount } from '../../db/page';
+import { cappedCount } from '../../db/lists/page';
 import { csvStream } from '../../http/answers/csv';
 import { jsonStream } from '../../http/answers/json';
 import { openDocuments } from '../../money/documents/list';

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
 import type { AdminMessage, MessageState, messageListing } from '../../../contract/messages/admin-messages';
 import { messageStates } from '../../../contract/messages/messages';
-import { type Conditions, type OpenList, openList, pageTold } from '../../db/open-list';
-import { byAge, type Page } from '../../db/page';
+import { type Conditions, type OpenList, openList, pageTold } from '../../db/lists/open-list';
+import { byAge, type Page } from '../../db/lists/page';
 import { sumOf } from '../../db/totals';
 
 /** A message as it is stored. */

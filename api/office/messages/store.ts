@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { Problem } from '../../../contract/errors';
 import type { AdminMessage, MessageState } from '../../../contract/messages/admin-messages';
 import type { MessageRequest } from '../../../contract/messages/messages';
-import { type Editable, editRow } from '../../db/edit-row';
-import { foundBy, indexTerms } from '../../db/search';
+import { type Editable, editRow } from '../../db/edits/edit-row';
+import { foundBy, indexTerms } from '../../db/lists/search';
 import type { Tx } from '../../db/transaction';
 import { fromRow, type MessageRow } from './list';
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { Problem } from '../../../contract/errors';
 import { anId, listQuery, oneOf } from '../../../contract/listing';
 import { type Report, reportStates } from '../../../contract/office/reports';
-import { byAge, cappedTotal, type Page, takePage } from '../../db/page';
+import { byAge, cappedTotal, type Page, takePage } from '../../db/lists/page';
 import { locked, type Tx } from '../../db/transaction';
 
 export const reportsQuery = listQuery({

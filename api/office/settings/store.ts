@@ -5,8 +5,8 @@ import { showPhone } from '../../../contract/phone-text';
 import type { AdminSettings, publicBusiness, SettingsInput } from '../../../contract/settings/admin-settings';
 import { daysText, officeDays } from '../../../contract/settings/business-hours';
 import { type BusinessSettings, usualSettings } from '../../../contract/settings/settings';
+import { newestVersion, savedOf, saveVersion, type VersionRow } from '../../db/edits/versions';
 import { lockTable, type Tx } from '../../db/transaction';
-import { newestVersion, savedOf, saveVersion, type VersionRow } from '../../db/versions';
 import { visitsInForce } from '../../scheduling/roster/roster';
 
 type SettingsRow = VersionRow & { settings: string };

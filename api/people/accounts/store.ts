@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { withSettings } from '../../../contract/accounts/settings-rules';
 import type { Actor, Profile, ProfileUpdate, Role, Settings } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
-import { foundBy, indexTerms, reindexTerms, sortKeyOf } from '../../db/search';
+import { foundBy, indexTerms, reindexTerms, sortKeyOf } from '../../db/lists/search';
 import { locked, type Tx } from '../../db/transaction';
 import { countedAs, present, settingsOf, touchProfile, type UserRow, userColumns } from './row';
 

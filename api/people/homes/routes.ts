@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { home, homeChange, homeCreate } from '../../../contract/homes/homes';
 import type { Database } from '../../db/database';
-import { assertSeen } from '../../db/edit-row';
+import { assertSeen } from '../../db/edits/edit-row';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { type Handled, handle, route, signedIn } from '../../http/route';

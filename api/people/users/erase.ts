@@ -1,7 +1,7 @@
 import { Problem } from '../../../contract/errors';
 import { forgetCustomer, releaseJobs } from '../../bookings/accounts/forget';
 import type { Database } from '../../db/database';
-import { forgetTerms } from '../../db/search';
+import { forgetTerms } from '../../db/lists/search';
 import { type Acting, inTransaction, type Tx } from '../../db/transaction';
 import { forgetPayer } from '../../money/payers/forget';
 import { addressDigest } from '../../notifications/enqueue/address';

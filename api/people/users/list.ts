@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
 import type { AdminUser, userListing } from '../../../contract/accounts/admin-users';
 import { type Role, roles } from '../../../contract/accounts/users';
-import { type Conditions, type OpenList, openList } from '../../db/open-list';
-import { byAge, type Page, type Sort } from '../../db/page';
+import { type Conditions, type OpenList, openList } from '../../db/lists/open-list';
+import { byAge, type Page, type Sort } from '../../db/lists/page';
 import { everyDay } from '../../db/totals';
 
 /** A person as the office's list reads them. */

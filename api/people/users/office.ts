@@ -3,7 +3,7 @@ import type { AdminUser, AdminUserDetail, AdminUserUpdate } from '../../../contr
 import type { Actor } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
 import { releaseJobs } from '../../bookings/accounts/forget';
-import { assertSeen } from '../../db/edit-row';
+import { assertSeen } from '../../db/edits/edit-row';
 import { locked, type Tx } from '../../db/transaction';
 import { notifyAccount } from '../../notifications/enqueue/notify-account';
 import { markAnew } from '../../scheduling/reassign/mark-anew';

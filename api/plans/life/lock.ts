@@ -2,7 +2,7 @@ import type { Actor } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
 import type { PlanAsked } from '../../../contract/plans/plan-changes';
 import { dubaiDay } from '../../../contract/time';
-import { assertSeen, type Editable, writeRow } from '../../db/edit-row';
+import { assertSeen, type Editable, writeRow } from '../../db/edits/edit-row';
 import { StartOver } from '../../db/faults';
 import { locked, type Tx } from '../../db/transaction';
 import { asSyncRow, type SubscriptionRow } from '../rows/row';

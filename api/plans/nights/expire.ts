@@ -1,6 +1,6 @@
 import { dubaiDay } from '../../../contract/time';
 import type { Database } from '../../db/database';
-import { writeRow } from '../../db/edit-row';
+import { writeRow } from '../../db/edits/edit-row';
 import { inTransaction, locked } from '../../db/transaction';
 import type { SubscriptionRow } from '../rows/row';
 import { changeStatus, subscriptions } from '../store';

@@ -2,7 +2,7 @@ import { entitlementText } from '../../../contract/plans/entitlement-text';
 import type { Entitlement } from '../../../contract/plans/entitlements';
 import { usualTerms } from '../../../contract/plans/usual-terms';
 import type { Database } from '../../db/database';
-import { type Editable, writeRow } from '../../db/edit-row';
+import { type Editable, writeRow } from '../../db/edits/edit-row';
 import { inTransaction, locked } from '../../db/transaction';
 import type { SubscriptionRow } from '../rows/row';
 import { subscriptions } from '../store';

@@ -9,7 +9,7 @@ import {
 import { planOverview } from '../../../contract/plans/plan-overview';
 import { type Subscription, subscription, wasEnded } from '../../../contract/plans/subscriptions';
 import type { Database } from '../../db/database';
-import { editRow } from '../../db/edit-row';
+import { editRow } from '../../db/edits/edit-row';
 import { inTransaction, type Tx } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { answerList } from '../../http/answers/list';

@@ -8,8 +8,8 @@ import { lastOfMonth, proposeMonth } from '../../../contract/plans/proposal/mont
 import { type MonthProposal, plansAtOnce } from '../../../contract/plans/proposal/month-visits';
 import { daysBetween } from '../../../contract/plans/visits/due-days';
 import { addDays, dubaiDay } from '../../../contract/time';
-import { instantsOf, whereUnindexed } from '../../db/filters';
-import { readLists, takePage } from '../../db/page';
+import { instantsOf, whereUnindexed } from '../../db/lists/filters';
+import { readLists, takePage } from '../../db/lists/page';
 import { teamAtWork } from '../../scheduling/capacity/day';
 import { rosterInForce } from '../../scheduling/roster/roster';
 import { boughtPlan, planBookings } from '../rows/bought-plan';

@@ -4,8 +4,8 @@ import { slots, splitDate } from '../../../contract/slots';
 import { type AllocatedBooking, allocationOf } from '../../../contract/team/booking-allocation';
 import type { Allocation } from '../../../contract/team/flow/day-flow';
 import type { BookingRow } from '../../bookings/row/row';
-import { instantsOf, whereUnindexed } from '../../db/filters';
-import { readLists } from '../../db/page';
+import { instantsOf, whereUnindexed } from '../../db/lists/filters';
+import { readLists } from '../../db/lists/page';
 import { blocksOn, withBlocks } from '../roster/blocks';
 import type { Roster } from '../roster/roster';
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { dayOf } from '../../../contract/availability/offered-slots';
 import { withoutAnybody } from '../../../contract/team/flow/capacity';
 import { addDays, dubaiDay, dubaiHour } from '../../../contract/time';
-import { whereUnindexed } from '../../db/filters';
+import { whereUnindexed } from '../../db/lists/filters';
 import { rosterInForce } from '../roster/roster';
 import { teamAtWork } from './day';
 

@@ -1,6 +1,6 @@
 import { type Demand, isWithinShare } from '../../../contract/team/network-share';
 import type { BookingRow } from '../../bookings/row/row';
-import { instantsOf } from '../../db/filters';
+import { instantsOf } from '../../db/lists/filters';
 import type { Tx } from '../../db/transaction';
 import type { HoldRow } from './day';
 import { lockedDay } from './lock-capacity';

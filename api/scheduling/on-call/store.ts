@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
 import type { OnCall } from '../../../contract/rules/admin-rules';
-import { assertSeen } from '../../db/edit-row';
+import { assertSeen } from '../../db/edits/edit-row';
+import { addVersion, savedOf } from '../../db/edits/versions';
 import { locked, lockTable, type Tx } from '../../db/transaction';
-import { addVersion, savedOf } from '../../db/versions';
 import { touchProfile } from '../../people/accounts/row';
 import { newestOnCall, onCallNow } from '../roster/on-call-now';
 

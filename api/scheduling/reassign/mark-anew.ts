@@ -7,7 +7,7 @@ import { absenteesText, givenOf } from '../../bookings/record/absent';
 import { changeBooking } from '../../bookings/record/change';
 import { visitsOf } from '../../bookings/row/crew';
 import { absenteesIn, type BookingRow, comingTo } from '../../bookings/row/row';
-import { whereUnindexed } from '../../db/filters';
+import { whereUnindexed } from '../../db/lists/filters';
 import { locked, type Tx } from '../../db/transaction';
 import { membersOf } from '../roster/members';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { newestVersion, type VersionRow } from '../../db/versions';
+import { newestVersion, type VersionRow } from '../../db/edits/versions';
 
 /** What was said last of who is on call. */
 export function newestOnCall(knex: Knex): Promise<(VersionRow & { people: string }) | undefined> {

@@ -5,8 +5,8 @@ import {
   type TechnicianRoster,
   usualBusiness,
 } from '../../../contract/team/roster';
+import { newestVersion, type VersionRow } from '../../db/edits/versions';
 import type { Tx } from '../../db/transaction';
-import { newestVersion, type VersionRow } from '../../db/versions';
 import { everyDay, touchDays } from './touched';
 
 export type BusinessRow = VersionRow & { roster: string };

@@ -7,8 +7,8 @@ import {
   publicRules,
   rulesOf,
 } from '../../../contract/rules/business-rules';
+import { newestVersion, savedOf, saveVersion, type VersionRow } from '../../db/edits/versions';
 import { lockTable, type Tx } from '../../db/transaction';
-import { newestVersion, savedOf, saveVersion, type VersionRow } from '../../db/versions';
 import { isPolicyInForce } from './in-force';
 
 type RulesRow = VersionRow & { rules: string };

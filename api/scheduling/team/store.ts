@@ -11,9 +11,9 @@ import type {
 } from '../../../contract/team/admin-team';
 import type { BusinessRoster } from '../../../contract/team/roster';
 import { publishPolicy } from '../../bookings/row/publish-policy';
-import { assertSeen } from '../../db/edit-row';
+import { assertSeen } from '../../db/edits/edit-row';
+import { addVersion, savedOf, saveVersion } from '../../db/edits/versions';
 import { locked, type Tx } from '../../db/transaction';
-import { addVersion, savedOf, saveVersion } from '../../db/versions';
 import { endHolds } from '../capacity/held-slots';
 import { markAnew } from '../reassign/mark-anew';
 import {

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import { instantsOf } from '../../db/filters';
+import { instantsOf } from '../../db/lists/filters';
 import type { Log } from '../../logging/log';
 import { everyDay, onTouched } from '../roster/touched';
 import { notifyWaiting } from './notify-free';

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { serviceTypes } from '../../../contract/service-types';
 import type { AdminChecklist } from '../../../contract/work/admin-checklists';
 import type { ChecklistInput, ChecklistPoint } from '../../../contract/work/checklists';
-import { type Editable, lockRow } from '../../db/edit-row';
+import { type Editable, lockRow } from '../../db/edits/edit-row';
 import type { Tx } from '../../db/transaction';
 import { type ChecklistRow, writeChecklist } from './store';
 

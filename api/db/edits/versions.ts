@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
+import { rowsOf } from '../statements';
+import type { Tx } from '../transaction';
 import { assertSeen } from './edit-row';
-import { rowsOf } from './statements';
-import type { Tx } from './transaction';
 
 /** What is saved in whole versions, of which the newest is in force. */
 export interface VersionRow {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { up } from '../../migrations/0036-search-index';
-import { booking, person } from '../testing/factories';
-import { serverPerFile } from '../testing/fixture';
+import { up } from '../../../migrations/0036-search-index';
+import { booking, person } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 
 const ids: Record<string, string> = {};
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { down, up } from '../../migrations/0009-office-lists';
-import * as listOrders from '../../migrations/0014-list-orders';
-import * as searchIndex from '../../migrations/0036-search-index';
-import { testApp } from '../testing/app';
-import { person } from '../testing/factories';
-import { serverPerFile } from '../testing/fixture';
-import { plansOf, slow } from '../testing/plans';
+import { down, up } from '../../../migrations/0009-office-lists';
+import * as listOrders from '../../../migrations/0014-list-orders';
+import * as searchIndex from '../../../migrations/0036-search-index';
+import { testApp } from '../../testing/app';
+import { person } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
+import { plansOf, slow } from '../../testing/plans';
 import { sortKeyOf } from './search';
 
 const { app, make } = serverPerFile();

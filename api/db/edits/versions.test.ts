@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { usualRules } from '../../contract/rules/business-rules';
-import { newTechnician, usualBusiness } from '../../contract/team/roster';
-import { person } from '../testing/factories';
-import { serverPerFile } from '../testing/fixture';
+import { usualRules } from '../../../contract/rules/business-rules';
+import { newTechnician, usualBusiness } from '../../../contract/team/roster';
+import { person } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
 
 const { make } = serverPerFile();
 const admin = make(person, 'admin');

@@ -1,6 +1,6 @@
 // What narrows rows.
 import type { Knex } from 'knex';
-import { addDays, dubaiHour } from '../../contract/time';
+import { addDays, dubaiHour } from '../../../contract/time';
 
 /** A span of Dubai days, both included, as instants: from the first, to before the second. */
 export function instantsOf({ from, to }: { from?: string | undefined; to?: string | undefined }) {

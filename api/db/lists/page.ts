@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { Problem } from '../../contract/errors';
+import { Problem } from '../../../contract/errors';
 
 /** A sort: its column, and an index on (column, id) that serves it where there may be many rows. */
 export interface Sort {

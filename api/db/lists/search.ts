@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { emailTerms, findableTerms, phoneTerms, queryTerms } from '../../contract/search-terms';
+import { emailTerms, findableTerms, phoneTerms, queryTerms } from '../../../contract/search-terms';
+import { insertRows } from '../statements';
 import { cappedCount, countLimit } from './page';
-import { insertRows } from './statements';
 
 export type Noun = 'booking' | 'user' | 'subscription' | 'message' | 'document' | 'payment' | 'quote';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
-import { Problem } from '../../contract/errors';
-import { locked, type Tx } from './transaction';
+import { Problem } from '../../../contract/errors';
+import { locked, type Tx } from '../transaction';
 
 interface Revised {
   id: string;

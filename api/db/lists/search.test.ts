@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { bookingStatuses, startsAt } from '../../contract/bookings/booking-rules';
-import type { Booking } from '../../contract/bookings/bookings';
-import { addDays } from '../../contract/time';
-import { down, up } from '../../migrations/0010-search';
-import * as leanWrites from '../../migrations/0013-lean-writes';
-import { booking, goodPassword, person } from '../testing/factories';
-import { serverPerFile } from '../testing/fixture';
-import { plansOf, slow } from '../testing/plans';
+import { bookingStatuses, startsAt } from '../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../contract/bookings/bookings';
+import { addDays } from '../../../contract/time';
+import { down, up } from '../../../migrations/0010-search';
+import * as leanWrites from '../../../migrations/0013-lean-writes';
+import { booking, goodPassword, person } from '../../testing/factories';
+import { serverPerFile } from '../../testing/fixture';
+import { plansOf, slow } from '../../testing/plans';
 import { type Findable, foundBy, searchTermsOf } from './search';
 
 let made: Made[];
