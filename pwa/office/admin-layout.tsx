@@ -11,7 +11,7 @@ import { accountantItems, type NavigationItem, navigationItems } from './admin-n
 import { AdminNavigation } from './admin-navigation-links';
 import { AlarmBar } from './alarm/alarm-bar';
 import { VisitDesk } from './bookings/desk/visit-desk';
-import { useBookingNeeds } from './data/booking-needs';
+import { useBookingNeeds } from './data/bookings/booking-needs';
 import { useScreenLocked, useUnlockScreen } from './data/screen-lock';
 import styles from './kit/admin.module.css';
 import { useAdminFrame } from './kit/admin-frame';

@@ -5,9 +5,9 @@ import { atText, spanText, targetClock } from '../../../contract/bookings/urgent
 import { mostAlarms, type UrgentAlarm } from '../../../contract/rules/admin-rules';
 import { Icon } from '../../ui/icon';
 import { useAlarms } from '../data/alarms';
-import { fetchBooking } from '../data/bookings';
+import { fetchBooking } from '../data/bookings/bookings';
 import { useScreenLocked } from '../data/screen-lock';
-import { useStaff } from '../data/staff';
+import { useStaff } from '../data/team/staff';
 import { Key } from '../kit/keys/key-hints';
 import { useOfficeKeys } from '../kit/keys/use-office-keys';
 import styles from './alarm.module.css';

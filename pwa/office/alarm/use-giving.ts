@@ -5,7 +5,7 @@ import type { Alarms, UrgentAlarm } from '../../../contract/rules/admin-rules';
 import { useSession } from '../../data/session/session';
 import { toast } from '../../ui/feedback/toast-store';
 import { fateOf, useGiveUrgent } from '../data/alarms';
-import type { Staff } from '../data/staff';
+import type { Staff } from '../data/team/staff';
 import { toastWithUndo } from '../kit/keys/undo';
 
 type Given = Pick<UrgentAlarm, 'id' | 'rev' | 'name' | 'reference'>;

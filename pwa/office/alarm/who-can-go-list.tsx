@@ -9,11 +9,11 @@ import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/class-names';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
-import { useAdminCalendar } from '../data/bookings';
+import { useAdminCalendar } from '../data/bookings/bookings';
 import { useRead } from '../data/lists/client';
 import { adminKey } from '../data/lists/list';
 import { useOnCall } from '../data/singletons';
-import { useTeam } from '../data/team';
+import { useTeam } from '../data/team/team';
 import styles from './alarm.module.css';
 import { type Candidate, whoCanGo } from './who-can-go';
 

@@ -1,7 +1,7 @@
 import { showAed } from '../../../contract/money';
 import { type BookingNeeds, mostOwed } from '../../../contract/office/booking-needs';
 import { cx } from '../../ui/class-names';
-import { useBookingNeeds } from '../data/booking-needs';
+import { useBookingNeeds } from '../data/bookings/booking-needs';
 import { Figure } from './charts/figure';
 import styles from './dashboard.module.css';
 

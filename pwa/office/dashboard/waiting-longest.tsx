@@ -4,7 +4,7 @@ import { showWhole } from '../../../contract/money';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Icon } from '../../ui/icon';
-import { useAdminBookings } from '../data/bookings';
+import { useAdminBookings } from '../data/bookings/bookings';
 import styles from './dashboard.module.css';
 
 const pending = { status: 'pending', sort: 'oldest' } as const;

@@ -17,7 +17,7 @@ import type {
 } from '../../../contract/money/payments/checkouts';
 import type { VatReturn } from '../../../contract/money/returns/vat-return';
 import type { MoneyStep } from '../../../contract/office/money-history';
-import { useBookingAct } from './bookings';
+import { useBookingAct } from './bookings/bookings';
 import { send, useRead, useWrite } from './lists/client';
 import { adminKey, fetchPage } from './lists/list';
 

@@ -6,7 +6,7 @@ import { cx } from '../../ui/class-names';
 import { Note } from '../../ui/feedback/note';
 import { useLater } from '../../ui/hooks/until-loaded';
 import { useWide } from '../../ui/hooks/use-wide';
-import { askVisit } from '../data/ask-visit';
+import { askVisit } from '../data/bookings/ask-visit';
 import { ViolationsDialog } from '../kit/form/violations-dialog';
 import { useUndo } from '../kit/keys/undo';
 import { useOfficeKeys } from '../kit/keys/use-office-keys';

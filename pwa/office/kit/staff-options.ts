@@ -1,4 +1,4 @@
-import type { Staff } from '../data/staff';
+import type { Staff } from '../data/team/staff';
 
 export interface StaffOption {
   value: string;

@@ -6,7 +6,7 @@ import type { Home } from '../../../contract/homes/homes';
 import { pricesAnew } from '../../../contract/prices/prices-anew';
 import type { BlockedAssignment } from '../../../contract/team/assignment-shapes';
 import { type Faults, useSubmit } from '../../data/outbox/use-submit';
-import { inTheWayOf } from '../data/bookings';
+import { inTheWayOf } from '../data/bookings/bookings';
 import { useAddHome } from '../data/homes';
 import { isOffline } from '../data/lists/list';
 import type { OfficeDraft, OfficeRequest } from '../data/new-booking/office-draft';

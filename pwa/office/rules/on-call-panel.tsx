@@ -8,7 +8,7 @@ import { toast } from '../../ui/feedback/toast-store';
 import { Switch } from '../../ui/form/check-field';
 import { currentOf } from '../data/lists/client';
 import { useOnCall, useSaveOnCall } from '../data/singletons';
-import { useStaff } from '../data/staff';
+import { useStaff } from '../data/team/staff';
 import { Panel } from '../kit/panels/panel';
 import styles from './rules.module.css';
 

@@ -2,7 +2,7 @@ import type { Team } from '../../../contract/team/admin-team';
 import { dubaiDay } from '../../../contract/time';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
 import { useNow } from '../../ui/hooks/use-now';
-import { useTeam } from '../data/team';
+import { useTeam } from '../data/team/team';
 import { AdminHead } from '../kit/admin-head';
 import { ListFailed, ListOld } from '../kit/rows/list-states';
 import { BusinessPanels } from './business/business-panels';

@@ -9,7 +9,7 @@ import { toast } from '../../ui/feedback/toast-store';
 import { Icon } from '../../ui/icon';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { currentOf } from '../data/lists/client';
-import { useSaveCapacitySetting, useTeamPreview } from '../data/team';
+import { useSaveCapacitySetting, useTeamPreview } from '../data/team/team';
 import { FieldsConflict } from '../kit/form/conflict-dialog';
 import { Consequence } from '../kit/reassign/consequence';
 import styles from './team.module.css';

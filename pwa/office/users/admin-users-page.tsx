@@ -8,7 +8,7 @@ import { useSession } from '../../data/session/session';
 import { toast } from '../../ui/feedback/toast-store';
 import { useLater } from '../../ui/hooks/until-loaded';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
-import { useTeamPreview } from '../data/team';
+import { useTeamPreview } from '../data/team/team';
 import { useResetPassword, useUpdateUser } from '../data/users';
 import { valueText } from '../kit/audit-labels';
 import { RowConflict } from '../kit/form/row-conflict';

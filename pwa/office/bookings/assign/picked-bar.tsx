@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { Button } from '../../../ui/button';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { Icon } from '../../../ui/icon';
-import type { Staff } from '../../data/staff';
+import type { Staff } from '../../data/team/staff';
 import { ConflictDialog } from '../../kit/form/conflict-dialog';
 import { assignee, staffOptions } from '../../kit/staff-options';
 import styles from './picked-bar.module.css';

@@ -1,6 +1,6 @@
 import type { BookingTechnicians } from '../../../../contract/office/who-can-come';
 import { violationsSentence } from '../../../../contract/team/assignment-labels';
-import type { Staff } from '../../data/staff';
+import type { Staff } from '../../data/team/staff';
 import { type StaffOption, staffOptions } from '../../kit/staff-options';
 
 /**

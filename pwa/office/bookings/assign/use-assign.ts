@@ -3,7 +3,7 @@ import type { Booking } from '../../../../contract/bookings/bookings';
 import type { Problem } from '../../../../contract/errors';
 import type { BlockedAssignment } from '../../../../contract/team/assignment-shapes';
 import { toast } from '../../../ui/feedback/toast-store';
-import { changedOf, inTheWayOf, useAssignBookings } from '../../data/bookings';
+import { changedOf, inTheWayOf, useAssignBookings } from '../../data/bookings/bookings';
 import type { Allowance } from '../../kit/form/violations-dialog';
 
 /** Who was to have them, and which have changed since they were read. */

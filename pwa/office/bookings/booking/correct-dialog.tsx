@@ -6,7 +6,7 @@ import type { Problem } from '../../../../contract/errors';
 import type { TypedIn } from '../../../../contract/form-fields';
 import { areaNames } from '../../../../contract/homes/area-names';
 import { type BookingAdminUpdate, bookingAdminUpdate } from '../../../../contract/office/admin-bookings';
-import { useAdminBooking } from '../../data/bookings';
+import { useAdminBooking } from '../../data/bookings/bookings';
 import { currentOf } from '../../data/lists/client';
 import { describeFields } from '../../kit/fields/field-values';
 import { DrawnFields } from '../../kit/form/drawn-fields';

@@ -3,7 +3,7 @@ import type { Booking } from '../../../../contract/bookings/bookings';
 import type { Problem } from '../../../../contract/errors';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';
 import { Dialog } from '../../../ui/overlays/dialog';
-import { useAdminBooking } from '../../data/bookings';
+import { useAdminBooking } from '../../data/bookings/bookings';
 import { useDrawerAddress } from '../../kit/list/use-drawer-address';
 import { LoadFailed } from '../../kit/rows/load-failed';
 import styles from '../office-dialog.module.css';

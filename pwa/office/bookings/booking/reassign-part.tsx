@@ -1,6 +1,6 @@
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { Note } from '../../../ui/feedback/note';
-import { useReplacements } from '../../data/booking-needs';
+import { useReplacements } from '../../data/bookings/booking-needs';
 import { GiveActions } from '../../kit/reassign/give-actions';
 import { ReassignViolations } from '../../kit/reassign/reassign-violations';
 import { useReassign } from '../../kit/reassign/use-reassign';

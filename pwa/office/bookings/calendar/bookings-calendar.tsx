@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { TextInput } from '../../../ui/form/text-input';
 import { IconButton } from '../../../ui/icon-button';
-import { calendarLimit, type useAdminCalendar } from '../../data/bookings';
+import { calendarLimit, type useAdminCalendar } from '../../data/bookings/bookings';
 import { showTotal } from '../../kit/list/list-pages';
 import { ListFailed, ListOld } from '../../kit/rows/list-states';
 import type { BookingFilters } from './booking-filters';

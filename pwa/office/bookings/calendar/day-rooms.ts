@@ -1,6 +1,6 @@
 import type { BookingDays } from '../../../../contract/office/booking-needs';
 import { callAsMe } from '../../../data/session/session';
-import { pollMs } from '../../data/bookings';
+import { pollMs } from '../../data/bookings/bookings';
 import { useRead } from '../../data/lists/client';
 import { adminKey } from '../../data/lists/list';
 

@@ -3,7 +3,7 @@ import type { Booking } from '../../../../contract/bookings/bookings';
 import type { Problem } from '../../../../contract/errors';
 import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
 import type { BlockedAssignment } from '../../../../contract/team/assignment-shapes';
-import { inTheWayOf, useUpdateBooking } from '../../data/bookings';
+import { inTheWayOf, useUpdateBooking } from '../../data/bookings/bookings';
 import { type Outcome, type RowChanger, useRowChange } from '../../kit/form/use-row-change';
 import type { Allowance } from '../../kit/form/violations-dialog';
 import type { LateAnswer } from '../fees/late-change-dialog';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useBookingNeeds } from '../../data/booking-needs';
-import { useAdminBooking } from '../../data/bookings';
+import { useBookingNeeds } from '../../data/bookings/booking-needs';
+import { useAdminBooking } from '../../data/bookings/bookings';
 import { useChangingRows } from '../../data/lists/list';
-import { useStaff } from '../../data/staff';
+import { useStaff } from '../../data/team/staff';
 import { BookingDetails } from '../booking/booking-details';
 import { BookingOpening } from '../booking/opened';
 import { BookingDialogs } from './booking-dialogs';

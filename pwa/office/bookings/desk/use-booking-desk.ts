@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { BookingStatus } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
-import type { Staff } from '../../data/staff';
+import type { Staff } from '../../data/team/staff';
 import { useChangeBooking } from '../change/use-change-booking';
 import { setStatus } from '../list/set-status';
 import { useCancelDays } from '../together/use-cancel-days';

@@ -1,6 +1,6 @@
 import type { Booking } from '../../../../contract/bookings/bookings';
 import type { ChargeDecision, NoShowMark } from '../../../../contract/changes/charges';
-import { useBookingAct } from '../../data/bookings';
+import { useBookingAct } from '../../data/bookings/bookings';
 import { send } from '../../data/lists/client';
 
 interface Deciding {

@@ -2,7 +2,7 @@ import type { BookingStatus } from '../../../../contract/bookings/booking-rules'
 import type { Booking } from '../../../../contract/bookings/bookings';
 import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
 import { typeName } from '../../../../contract/plans/package-names';
-import { fetchBooking } from '../../data/bookings';
+import { fetchBooking } from '../../data/bookings/bookings';
 import { toastWithUndo } from '../../kit/keys/undo';
 import type { BookingChanger } from '../change/use-change-booking';
 

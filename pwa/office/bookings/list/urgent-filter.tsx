@@ -1,5 +1,5 @@
 import { useAlarms } from '../../data/alarms';
-import { useBookingNeeds } from '../../data/booking-needs';
+import { useBookingNeeds } from '../../data/bookings/booking-needs';
 import styles from '../../kit/filters/filters.module.css';
 import type { BookingFilters } from '../calendar/booking-filters';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isOpen } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { toast } from '../../../ui/feedback/toast-store';
-import { fetchBooking } from '../../data/bookings';
+import { fetchBooking } from '../../data/bookings/bookings';
 
 /** So many rows that left the list are looked after. */
 const followed = 10;

@@ -12,7 +12,7 @@ import { useNow } from '../../../ui/hooks/use-now';
 import { useWide } from '../../../ui/hooks/use-wide';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { useChangedBy } from '../../data/changed-by';
-import { useTechnicians } from '../../data/technicians';
+import { useTechnicians } from '../../data/team/technicians';
 import { NowBeside } from '../../kit/form/now-beside';
 import type { Outcome } from '../../kit/form/use-row-change';
 import { SlotDays } from '../../kit/slots/slot-days';

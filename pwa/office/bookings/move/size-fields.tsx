@@ -3,7 +3,7 @@ import type { Booking } from '../../../../contract/bookings/bookings';
 import { Checkbox } from '../../../ui/form/check-field';
 import { Field } from '../../../ui/form/field';
 import { Select } from '../../../ui/form/select';
-import type { Staff } from '../../data/staff';
+import type { Staff } from '../../data/team/staff';
 import { SetSelect } from '../../kit/rows/set-select';
 import { assignee, staffOptions } from '../../kit/staff-options';
 import styles from '../office-dialog.module.css';

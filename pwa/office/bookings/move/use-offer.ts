@@ -2,8 +2,8 @@ import type { Booking } from '../../../../contract/bookings/bookings';
 import { violationsSentence } from '../../../../contract/team/assignment-labels';
 import { timeText } from '../../../../contract/visits/visit-when';
 import { toast } from '../../../ui/feedback/toast-store';
-import { useOfferTime } from '../../data/booking-needs';
-import { inTheWayOf } from '../../data/bookings';
+import { useOfferTime } from '../../data/bookings/booking-needs';
+import { inTheWayOf } from '../../data/bookings/bookings';
 import { toastWithUndo } from '../../kit/keys/undo';
 
 /** Offers another time for a booking, or ends that (null), says what became of it, and lets it be taken back. */

@@ -7,7 +7,7 @@ import { dayText, momentOf } from '../../../../contract/dates';
 import { showPhone } from '../../../../contract/phone-text';
 import { timeText } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
-import { useBookingTimes } from '../../data/booking-needs';
+import { useBookingTimes } from '../../data/bookings/booking-needs';
 import { Key } from '../../kit/keys/key-hints';
 import { RowOpen } from '../../kit/rows/row-open';
 import { useOffer } from '../move/use-offer';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import type { BookingNeeds } from '../../../../contract/office/booking-needs';
 import { Button } from '../../../ui/button';
-import { useNeeding } from '../../data/booking-needs';
+import { useNeeding } from '../../data/bookings/booking-needs';
 import { KeyHints } from '../../kit/keys/key-hints';
 import type { OfficeKey } from '../../kit/keys/office-keys';
 import { useOfficeKeys } from '../../kit/keys/use-office-keys';

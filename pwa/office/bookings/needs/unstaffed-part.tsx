@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { timeText } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
-import { useNeeding, useReplacements } from '../../data/booking-needs';
+import { useNeeding, useReplacements } from '../../data/bookings/booking-needs';
 import { AllActions } from '../../kit/reassign/all-actions';
 import { GiveActions } from '../../kit/reassign/give-actions';
 import { ReassignViolations } from '../../kit/reassign/reassign-violations';

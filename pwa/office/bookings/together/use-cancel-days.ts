@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { isOpen } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import type { TogetherBooking } from '../../../../contract/bookings/together';
-import { fetchBooking } from '../../data/bookings';
+import { fetchBooking } from '../../data/bookings/bookings';
 import type { BookingChanger } from '../change/use-change-booking';
 import { lateCostOf } from '../fees/late-labels';
 import { fetchTogether } from './data';

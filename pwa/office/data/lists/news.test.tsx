@@ -6,7 +6,7 @@ import { booking } from '../../../device/db/testing';
 import { json } from '../../../device/sync/testing';
 import { eventually } from '../../../ui/testing';
 import { deskPerTest, pageOf, sit } from '../../kit/testing';
-import { useAdminBooking, useUpdateBooking } from '../bookings';
+import { useAdminBooking, useUpdateBooking } from '../bookings/bookings';
 import { useNotificationsOf } from '../notifications';
 import { useRead } from './client';
 import { useAdminList } from './list';

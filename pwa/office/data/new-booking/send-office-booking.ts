@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { Problem } from '../../../../contract/errors';
-import { fetchBooking } from '../bookings';
+import { fetchBooking } from '../bookings/bookings';
 import { send, useWrite } from '../lists/client';
 import { adminKey, changeKey, isOffline } from '../lists/list';
 import type { OfficeRequest } from './office-draft';

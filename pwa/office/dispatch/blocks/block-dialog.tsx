@@ -8,7 +8,7 @@ import { Select } from '../../../ui/form/select';
 import { TextInput } from '../../../ui/form/text-input';
 import { BlockKinds, BlockSlots } from '../../../widgets/blocks/block-choices';
 import { liveIn } from '../../data/lists/list';
-import { useTeamPreview } from '../../data/team';
+import { useTeamPreview } from '../../data/team/team';
 import { EditDialog } from '../../kit/form/edit-dialog';
 import { FormConflict } from '../../kit/form/form-conflict';
 import { useEditForm } from '../../kit/form/use-edit-form';

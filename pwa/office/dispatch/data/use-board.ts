@@ -1,5 +1,5 @@
 import type { DispatchBoard } from '../../../../contract/dispatch/board';
-import { pollMs } from '../../data/bookings';
+import { pollMs } from '../../data/bookings/bookings';
 import { useRead } from '../../data/lists/client';
 import { adminKey } from '../../data/lists/list';
 

@@ -8,7 +8,7 @@ import type { Problem } from '../../../../contract/errors';
 import type { BookingAdminUpdate, BookingProposal } from '../../../../contract/office/admin-bookings';
 import type { BlockedAssignment } from '../../../../contract/team/assignment-shapes';
 import { toast } from '../../../ui/feedback/toast-store';
-import { inTheWayOf } from '../../data/bookings';
+import { inTheWayOf } from '../../data/bookings/bookings';
 import { failedText } from '../../kit/form/failed-text';
 import type { Allowance } from '../../kit/form/violations-dialog';
 import { firstName, jobName, slotStart } from '../model/lines';

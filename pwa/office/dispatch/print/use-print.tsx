@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { dubaiClock } from '../../../../contract/dates';
 import type { DispatchBoard } from '../../../../contract/dispatch/board';
 import { toast } from '../../../ui/feedback/toast-store';
-import { useAdminCalendar } from '../../data/bookings';
+import { useAdminCalendar } from '../../data/bookings/bookings';
 import { failedText } from '../../kit/form/failed-text';
 import type { BoardRow } from '../model/rows';
 import { Sheet } from './sheet';

@@ -3,7 +3,7 @@ import type { Booking } from '../../../../contract/bookings/bookings';
 import { minutesText } from '../../../../contract/dispatch/delays';
 import { dubaiDay } from '../../../../contract/time';
 import { Button } from '../../../ui/button';
-import { askVisit } from '../../data/ask-visit';
+import { askVisit } from '../../data/bookings/ask-visit';
 
 /** Whether a visit runs late, and where it is said: of today's that somebody comes to. */
 export function LatePart({ booking }: { booking: Booking }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { TeamPreview } from '../../../../contract/team/admin-team';
 import { showVisit } from '../../../../contract/visits/visit-when';
-import { useReplacements } from '../../data/booking-needs';
+import { useReplacements } from '../../data/bookings/booking-needs';
 import { AllActions } from './all-actions';
 import { GiveActions } from './give-actions';
 import styles from './reassign.module.css';

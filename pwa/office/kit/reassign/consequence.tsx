@@ -2,7 +2,7 @@ import type { TeamPreviewInput } from '../../../../contract/team/admin-team';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { isOffline } from '../../data/lists/list';
-import type { TeamLook } from '../../data/team';
+import type { TeamLook } from '../../data/team/team';
 import styles from '../admin.module.css';
 import { AffectedVisits } from './affected-visits';
 import { useReassign } from './use-reassign';

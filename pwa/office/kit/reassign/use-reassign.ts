@@ -5,9 +5,14 @@ import type { Problem } from '../../../../contract/errors';
 import type { PreviewedBooking, TeamPreviewInput } from '../../../../contract/team/admin-team';
 import type { BlockedAssignment } from '../../../../contract/team/assignment-shapes';
 import { toast } from '../../../ui/feedback/toast-store';
-import { useBookingNeeds, useFindOthers, useGiveBooking, useOfferTimes } from '../../data/booking-needs';
-import { inTheWayOf } from '../../data/bookings';
-import { useStaff } from '../../data/staff';
+import {
+  useBookingNeeds,
+  useFindOthers,
+  useGiveBooking,
+  useOfferTimes,
+} from '../../data/bookings/booking-needs';
+import { inTheWayOf } from '../../data/bookings/bookings';
+import { useStaff } from '../../data/team/staff';
 import type { Allowance } from '../form/violations-dialog';
 
 /** A booking that needs a technician, as far as giving it away has to know it. */

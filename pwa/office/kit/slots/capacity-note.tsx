@@ -1,5 +1,5 @@
 import { dubaiClock } from '../../../../contract/dates';
-import type { Offered } from '../../data/offered-slots';
+import type { Offered } from '../../data/bookings/offered-slots';
 
 /** That what the slots say of their room is not of now. */
 export function CapacityNote({ offered: { failed, capacityEnabled, at } }: { offered: Offered }) {

@@ -4,7 +4,7 @@ import { slots } from '../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../contract/time';
 import { DayStrip } from '../../../ui/calendar/day-strip';
 import { SlotPicker } from '../../../ui/form/slot-picker';
-import { useOfferedSlots } from '../../data/offered-slots';
+import { useOfferedSlots } from '../../data/bookings/offered-slots';
 import { CapacityNote } from './capacity-note';
 import { hasEnded, nearDays, type SlotChoice } from './slot-time';
 

@@ -5,7 +5,7 @@ import { splitDate } from '../../../../contract/slots';
 import { dubaiDay } from '../../../../contract/time';
 import { Button } from '../../../ui/button';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
-import { askVisit, type VisitAct, visitActs } from '../../data/ask-visit';
+import { askVisit, type VisitAct, visitActs } from '../../data/bookings/ask-visit';
 import styles from './caller-glance.module.css';
 
 interface Props {

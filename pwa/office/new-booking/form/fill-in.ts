@@ -6,9 +6,9 @@ import type { Home } from '../../../../contract/homes/homes';
 import type { CallerGlance, CallerVisit } from '../../../../contract/office/callers';
 import { slots } from '../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../contract/time';
+import type { Offered } from '../../data/bookings/offered-slots';
 import type { OfficeDraft } from '../../data/new-booking/office-draft';
-import type { Offered } from '../../data/offered-slots';
-import type { Technician } from '../../data/staff';
+import type { Technician } from '../../data/team/staff';
 import { nearDays } from '../../kit/slots/slot-time';
 
 /** What is known of the caller; each part is undefined where it could not be had. */

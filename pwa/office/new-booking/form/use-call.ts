@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import type { Caller, CallerVisit } from '../../../../contract/office/callers';
 import { dubaiDay } from '../../../../contract/time';
 import { useNow } from '../../../ui/hooks/use-now';
-import { useBookingNeeds } from '../../data/booking-needs';
+import { useBookingNeeds } from '../../data/bookings/booking-needs';
+import { useOfferedSlots } from '../../data/bookings/offered-slots';
 import { useHomesOf } from '../../data/homes';
 import { useCallerGlance } from '../../data/new-booking/callers';
 import {
@@ -12,8 +13,7 @@ import {
   useOfficeDraft,
   withCaller,
 } from '../../data/new-booking/office-draft';
-import { useOfferedSlots } from '../../data/offered-slots';
-import { useStaff } from '../../data/staff';
+import { useStaff } from '../../data/team/staff';
 import { nearDays } from '../../kit/slots/slot-time';
 import { fillIn, nearestSlot, usualService } from './fill-in';
 import { useCallPlan } from './use-call-plan';

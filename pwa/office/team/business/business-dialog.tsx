@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { TeamBusiness, TeamBusinessInput, TeamPreview } from '../../../../contract/team/admin-team';
 import type { Faults } from '../../../data/outbox/use-submit';
-import { useSaveBusiness, useTeamPreview } from '../../data/team';
+import { useSaveBusiness, useTeamPreview } from '../../data/team/team';
 import { EditDialog } from '../../kit/form/edit-dialog';
 import { FormConflict } from '../../kit/form/form-conflict';
 import { useEditForm } from '../../kit/form/use-edit-form';

@@ -12,7 +12,7 @@ import { cx } from '../../../ui/class-names';
 import { Note } from '../../../ui/feedback/note';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { Icon } from '../../../ui/icon';
-import { useSaveTechnician, useTeamPreview } from '../../data/team';
+import { useSaveTechnician, useTeamPreview } from '../../data/team/team';
 import { FormConflict } from '../../kit/form/form-conflict';
 import { useEditForm } from '../../kit/form/use-edit-form';
 import { Consequence } from '../../kit/reassign/consequence';

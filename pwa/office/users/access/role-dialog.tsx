@@ -1,7 +1,7 @@
 import type { AdminUser } from '../../../../contract/accounts/admin-users';
 import type { Role } from '../../../../contract/accounts/users';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
-import { useTeamPreview } from '../../data/team';
+import { useTeamPreview } from '../../data/team/team';
 import { useAdminUser } from '../../data/users';
 import { Consequence } from '../../kit/reassign/consequence';
 import { nameOf } from './user-actions';

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { dateAndClock, dubaiClock } from '../../../../../contract/dates';
 import type { BookingChange } from '../../../../../contract/office/booking-history';
 import { Button } from '../../../../ui/button';
-import { useBookingHistory } from '../../../data/bookings';
+import { useBookingHistory } from '../../../data/bookings/bookings';
 import styles from '../../office-dialog.module.css';
 import { DetailsPart } from './details-part';
 import { actionOf, changeText, doerOf, doneText, foldedSteps, foldText } from './history-labels';

@@ -8,7 +8,7 @@ import { toast } from '../../../../ui/feedback/toast-store';
 import { Checkbox } from '../../../../ui/form/check-field';
 import { Field } from '../../../../ui/form/field';
 import { TextArea } from '../../../../ui/form/text-input';
-import { useAddRemark } from '../../../data/bookings';
+import { useAddRemark } from '../../../data/bookings/bookings';
 import { failedText } from '../../../kit/form/failed-text';
 import styles from '../../office-dialog.module.css';
 

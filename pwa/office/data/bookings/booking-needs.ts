@@ -1,17 +1,17 @@
-import type { Booking } from '../../../contract/bookings/bookings';
-import type { BookingTimes } from '../../../contract/office/admin-bookings';
+import type { Booking } from '../../../../contract/bookings/bookings';
+import type { BookingTimes } from '../../../../contract/office/admin-bookings';
 import type {
   BookingNeeds,
   BookingReplacements,
   OthersFound,
   TimesOffered,
-} from '../../../contract/office/booking-needs';
-import type { TeamPreviewInput } from '../../../contract/team/admin-team';
-import type { Written } from '../../../contract/team/violations';
+} from '../../../../contract/office/booking-needs';
+import type { TeamPreviewInput } from '../../../../contract/team/admin-team';
+import type { Written } from '../../../../contract/team/violations';
+import { send, useRead } from '../lists/client';
+import { adminKey, fetchPage } from '../lists/list';
+import { teamPreviewKey } from '../team/team';
 import { pollMs, useBookingAct } from './bookings';
-import { send, useRead } from './lists/client';
-import { adminKey, fetchPage } from './lists/list';
-import { teamPreviewKey } from './team';
 
 const noun = 'bookings';
 

@@ -3,11 +3,11 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Booking } from '../../../contract/bookings/bookings';
-import type { Problem } from '../../../contract/errors';
+import type { Booking } from '../../../../contract/bookings/bookings';
+import type { Problem } from '../../../../contract/errors';
+import { currentOf } from '../lists/client';
+import { isOffline, nextCursor } from '../lists/list';
 import { useAdminBookings, useUpdateBooking } from './bookings';
-import { currentOf } from './lists/client';
-import { isOffline, nextCursor } from './lists/list';
 
 const row = (id: string, more: Partial<Booking> = {}) =>
   ({ id, status: 'pending', amount: 0, rev: 1, ...more }) as Booking;

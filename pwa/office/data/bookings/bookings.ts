@@ -1,13 +1,13 @@
 import { type QueryClient, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { bookingListing } from '../../../contract/bookings/booking-listing';
-import type { Booking } from '../../../contract/bookings/bookings';
-import type { Problem } from '../../../contract/errors';
-import type { ListQuery } from '../../../contract/listing';
-import type { BookingAdminUpdate } from '../../../contract/office/admin-bookings';
-import type { BookingChange } from '../../../contract/office/booking-history';
-import type { BlockedAssignment } from '../../../contract/team/assignment-shapes';
-import { callAsMe } from '../../data/session/session';
-import { currentOf, online, send, useRead, useWrite } from './lists/client';
+import type { bookingListing } from '../../../../contract/bookings/booking-listing';
+import type { Booking } from '../../../../contract/bookings/bookings';
+import type { Problem } from '../../../../contract/errors';
+import type { ListQuery } from '../../../../contract/listing';
+import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
+import type { BookingChange } from '../../../../contract/office/booking-history';
+import type { BlockedAssignment } from '../../../../contract/team/assignment-shapes';
+import { callAsMe } from '../../../data/session/session';
+import { currentOf, online, send, useRead, useWrite } from '../lists/client';
 import {
   type AdminPage,
   adminKey,
@@ -19,7 +19,7 @@ import {
   refetchAfterChange,
   useAdminChange,
   useAdminList,
-} from './lists/list';
+} from '../lists/list';
 
 /** What the lists of bookings are asked; in the usual order where none is said. */
 type Filters = Partial<ListQuery<typeof bookingListing>>;

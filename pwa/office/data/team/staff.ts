@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Role } from '../../../contract/accounts/users';
-import { useRead } from './lists/client';
-import { adminKey, fetchPage } from './lists/list';
+import type { Role } from '../../../../contract/accounts/users';
+import { useRead } from '../lists/client';
+import { adminKey, fetchPage } from '../lists/list';
 
 /** A technician. Who is locked gets no new jobs. */
 export interface Technician {

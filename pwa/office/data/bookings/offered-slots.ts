@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { OfferedSlot } from '../../../contract/availability/offered-slots';
-import type { SlotsAnswer } from '../../../contract/availability/slots-query';
-import { slots } from '../../../contract/slots';
-import { callAsMe } from '../../data/session/session';
+import type { OfferedSlot } from '../../../../contract/availability/offered-slots';
+import type { SlotsAnswer } from '../../../../contract/availability/slots-query';
+import { slots } from '../../../../contract/slots';
+import { callAsMe } from '../../../data/session/session';
+import { useRead } from '../lists/client';
+import { adminKey } from '../lists/list';
 import { pollMs } from './bookings';
-import { useRead } from './lists/client';
-import { adminKey } from './lists/list';
 
 /** What is known of the room in the slots of some days. */
 export interface Offered {

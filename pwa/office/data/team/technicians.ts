@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { BookingTechnicians } from '../../../contract/office/who-can-come';
-import { callAsMe } from '../../data/session/session';
-import { useRead } from './lists/client';
-import { adminKey, queryOf } from './lists/list';
+import type { BookingTechnicians } from '../../../../contract/office/who-can-come';
+import { callAsMe } from '../../../data/session/session';
+import { useRead } from '../lists/client';
+import { adminKey, queryOf } from '../lists/list';
 
 /** The booking as it would be, where that is another than it is. */
 export interface Wanted {

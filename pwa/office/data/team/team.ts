@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Problem } from '../../../contract/errors';
+import type { Problem } from '../../../../contract/errors';
 import type {
   CapacitySetting,
   Team,
@@ -9,11 +9,11 @@ import type {
   TeamPreviewInput,
   TechnicianInput,
   TechnicianRow,
-} from '../../../contract/team/admin-team';
-import { send, useRead, useSave } from './lists/client';
-import { adminKey } from './lists/list';
-import { refetchPublic } from './lists/rows';
-import { useSettled } from './lists/use-settled';
+} from '../../../../contract/team/admin-team';
+import { send, useRead, useSave } from '../lists/client';
+import { adminKey } from '../lists/list';
+import { refetchPublic } from '../lists/rows';
+import { useSettled } from '../lists/use-settled';
 
 const path = '/admin/team';
 const key = adminKey('team');
