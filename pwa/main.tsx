@@ -7,7 +7,7 @@ import { loadPage } from './app/routing/routes';
 import { embeddedData } from './app/start/embedded-data';
 import { keepInstallPrompt } from './app/start/install';
 import { reloadOnStaleChunk } from './app/start/stale-chunk';
-import { startData } from './data/start';
+import { startData } from './data/start/start';
 import { loadDevice } from './device/device';
 import { storedToken } from './device/session/session-store';
 import { untilLoaded } from './ui/hooks/until-loaded';

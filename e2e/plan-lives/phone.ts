@@ -5,7 +5,7 @@ import type { TestApp } from '../../api/testing/app';
 import type { Person } from '../../api/testing/factories';
 import { type EntitlementUse, usesOf } from '../../contract/plans/plan-use';
 import type { Entity, Op, SyncRequest, SyncResponse } from '../../contract/sync/sync';
-import { ownPlansOf } from '../../pwa/data/plan-booking';
+import { ownPlansOf } from '../../pwa/data/plan/plan-booking';
 import { createDatabases } from '../../pwa/device/db/databases';
 import type { SyncEnv } from '../../pwa/device/db/env';
 import type { NewEntry, PersonDb } from '../../pwa/device/db/tables';

@@ -3,8 +3,8 @@ import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 import type { PageData } from '../../contract/content/page-data';
 import { dubaiDay } from '../../contract/time';
 import { PageDataProvider } from '../data/public/page-data';
-import { leftServedPage, startData } from '../data/start';
-import { whenIdle } from '../data/when-idle';
+import { leftServedPage, startData } from '../data/start/start';
+import { whenIdle } from '../data/start/when-idle';
 import { Shell } from './frame/shell';
 import { AppRoutes, Came } from './routing/app-routes';
 import { servedPath } from './routing/page-address';

@@ -78,7 +78,7 @@ function headsOf(files: BuiltFiles): Record<string, string> {
 }
 
 /** What a private page asks for as soon as it runs, and the page that technicians start with: here by the time it is asked for. */
-const startModules = ['device/open-device.ts', 'data/run-session.ts', 'features/jobs/jobs-page.tsx'];
+const startModules = ['device/open-device.ts', 'data/start/run-session.ts', 'features/jobs/jobs-page.tsx'];
 
 function startLinks(files: BuiltFiles): string {
   const { styles, scripts } = besideEntry(files, startModules);

@@ -145,7 +145,7 @@ export const sharedChunks = [
   // Once a page lives: the device's databases, whose they are, and what sends.
   {
     name: 'databases',
-    test: /pwa.device.(db.databases|sync.stored-session|sync.push|open-device)|pwa.data.(run-session|push.switch)/,
+    test: /pwa.device.(db.databases|sync.stored-session|sync.push|open-device)|pwa.data.(start.run-session|push.switch)/,
   },
   // What time it is: in the code of the jobs it would bring these to each page of bookings.
   { name: 'server-clock', test: any(named('data', 'server-clock')) },

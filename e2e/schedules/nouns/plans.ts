@@ -4,7 +4,7 @@ import { planOf } from '../../../contract/plans/own-plan';
 import { type EntitlementUse, usesOf } from '../../../contract/plans/plan-use';
 import type { Op, OpOf } from '../../../contract/sync/sync';
 import { entityId } from '../../../contract/sync/sync-rules';
-import { planBookingOf } from '../../../pwa/data/plan-booking';
+import { planBookingOf } from '../../../pwa/data/plan/plan-booking';
 import type { SyncEnv } from '../../../pwa/device/db/env';
 import { myBookings } from '../../../pwa/device/row-queries';
 import type { Receipt, Stored } from '../state/database';

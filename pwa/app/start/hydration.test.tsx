@@ -8,7 +8,7 @@ import { routeTable } from '../routing/route-table';
 import { embeddedData } from './embedded-data';
 
 // What begins after the first render is not the matter here.
-vi.mock('../../data/start', () => ({ startData: () => {}, leftServedPage: () => {} }));
+vi.mock('../../data/start/start', () => ({ startData: () => {}, leftServedPage: () => {} }));
 
 const data: PageData = {
   today: '2026-11-21',

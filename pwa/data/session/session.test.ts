@@ -7,8 +7,8 @@ import { onLeaving, session } from '../../device/session/session-store';
 import { type Held, underLock } from '../../device/sync/lock';
 import { enqueue } from '../../device/sync/outbox/outbox';
 import { accountClosed, failure, json, until } from '../../device/sync/testing';
-import { runSession } from '../run-session';
 import { factorStatus } from '../second-factor/factor-status';
+import { runSession } from '../start/run-session';
 import { applyAll, profile, testPage } from '../testing';
 import { callAsMe, login, loginWithToken, logout } from './session';
 

@@ -4,7 +4,7 @@ import { showAed, toAed } from '../../../contract/money';
 import { quoteTotals, versionState } from '../../../contract/money/quotes/quote-rules';
 import { dubaiDay } from '../../../contract/time';
 import { useServerNow } from '../../data/device/server-clock';
-import { type QuoteView, useMyQuotes } from '../../data/quotes';
+import { type QuoteView, useMyQuotes } from '../../data/money/quotes';
 import { Icon } from '../../ui/icon';
 import styles from './bookings.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Billing } from '../../../contract/money/billing';
-import { saveOwnBilling, useOwnBilling } from '../../data/money';
+import { saveOwnBilling, useOwnBilling } from '../../data/money/money';
 import { useMyProfile } from '../../data/profile';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';

@@ -2,7 +2,7 @@ import { dateOf } from '../../../contract/dates';
 import type { OwnDocument } from '../../../contract/money/overview';
 import type { PaymentRow } from '../../../contract/money/payments/payment-shapes';
 import { paidText } from '../../../contract/money/payments/payment-words';
-import { paperFile } from '../../data/papers';
+import { paperFile } from '../../data/money/papers';
 import { PaperButton } from '../../widgets/money/paper-button';
 import { PaperRow } from '../../widgets/money/paper-row';
 import type { Past } from './arrange';

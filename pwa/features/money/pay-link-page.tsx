@@ -1,8 +1,8 @@
 import { Link, useParams } from 'react-router-dom';
 import { dateText } from '../../../contract/dates';
 import type { Payable } from '../../../contract/money/payments/checkouts';
-import { payByLink } from '../../data/checkouts';
 import { useOnline } from '../../data/device/online';
+import { payByLink } from '../../data/money/checkouts';
 import { useLinkedPayable } from '../../data/visit/payable';
 import { Note } from '../../ui/feedback/note';
 import { SkeletonBlocks } from '../../ui/feedback/skeleton';

@@ -1,9 +1,9 @@
 import { Link, useParams } from 'react-router-dom';
 import { dateText } from '../../../contract/dates';
 import type { Payable } from '../../../contract/money/payments/checkouts';
-import { payOnline, usePayable } from '../../data/checkouts';
 import { useOnline } from '../../data/device/online';
-import { paperFile } from '../../data/papers';
+import { payOnline, usePayable } from '../../data/money/checkouts';
+import { paperFile } from '../../data/money/papers';
 import { useSession } from '../../data/session/session';
 import { FailedNote } from '../../ui/feedback/failed-note';
 import { Note } from '../../ui/feedback/note';

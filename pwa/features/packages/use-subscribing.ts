@@ -4,7 +4,7 @@ import { newId } from '../../../contract/new-id';
 import { packageTypeOf } from '../../../contract/plans/package-names';
 import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import type { Sending } from '../../data/outbox/outbox';
-import { sendSubscription } from '../../data/send-subscription';
+import { sendSubscription } from '../../data/plan/send-subscription';
 import { useSession } from '../../data/session/session';
 import { toast } from '../../ui/feedback/toast-store';
 import { priceIn } from './subscribe-draft';

@@ -3,7 +3,7 @@ import { type EntitlementUse, hasOpenCallOut } from '../../../contract/plans/pla
 import type { DueVisit } from '../../../contract/plans/visits/read-plan';
 import { dubaiHour } from '../../../contract/time';
 import { planVisitLink } from '../../content/plan-visit-link';
-import type { PlanView } from '../../data/plan-state';
+import type { PlanView } from '../../data/plan/plan-state';
 import { homeFor, isOver } from './parts/plan-words';
 import styles from './plan.module.css';
 

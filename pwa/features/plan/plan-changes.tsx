@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { PlanView } from '../../data/plan-state';
+import type { PlanView } from '../../data/plan/plan-state';
 import { Icon, type IconName } from '../../ui/icon';
 import { type Change, changesOf } from './parts/plan-words';
 import styles from './plan.module.css';

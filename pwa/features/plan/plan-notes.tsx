@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { dateText } from '../../../contract/dates';
 import { toFils } from '../../../contract/money';
 import { useHomes } from '../../data/homes';
-import type { PlanView } from '../../data/plan-state';
+import type { PlanView } from '../../data/plan/plan-state';
 import { Note } from '../../ui/feedback/note';
 import { PendingChange } from '../../widgets/bookings/pending-change';
 import { PayLink } from '../../widgets/money/pay-link';

@@ -3,7 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { dateText } from '../../../contract/dates';
 import { showAed, toAed } from '../../../contract/money';
 import { daysBetween } from '../../../contract/plans/visits/due-days';
-import { type PlanView, usePlanState } from '../../data/plan-state';
+import { type PlanView, usePlanState } from '../../data/plan/plan-state';
 import { buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { FailedNote } from '../../ui/feedback/failed-note';

@@ -4,7 +4,7 @@ import { daysBetween } from '../../../contract/plans/visits/due-days';
 import { planLine } from '../../../contract/plans/visits/plan-words';
 import type { PlanState, YearMark } from '../../../contract/plans/visits/read-plan';
 import type { BookingView } from '../../data/bookings';
-import type { OwnPlan } from '../../data/own-plans';
+import type { OwnPlan } from '../../data/plan/own-plans';
 import { StatusBadge, type StatusKind } from '../../ui/feedback/status-badge';
 import { visitLabel } from './parts/plan-words';
 import styles from './plan.module.css';

@@ -7,9 +7,14 @@ import type { OpOf } from '../../../contract/sync/sync';
 import { dubaiDay } from '../../../contract/time';
 import { useMyBookings } from '../../data/bookings';
 import { useServerNow } from '../../data/device/server-clock';
-import { paperFile } from '../../data/papers';
+import { paperFile } from '../../data/money/papers';
+import {
+  answerAnew,
+  type QuoteView as OwnQuote,
+  sendQuoteAnswer,
+  useMyQuotes,
+} from '../../data/money/quotes';
 import { useBusiness } from '../../data/public/business';
-import { answerAnew, type QuoteView as OwnQuote, sendQuoteAnswer, useMyQuotes } from '../../data/quotes';
 import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/class-names';
 import { EmptyState } from '../../ui/feedback/empty-state';

@@ -5,7 +5,7 @@ import { planOptions } from '../../../contract/plans/visits/plan-options';
 import { leftText, whyNotText } from '../../../contract/plans/visits/plan-words';
 import { dubaiDay } from '../../../contract/time';
 import { useServerNow } from '../../data/device/server-clock';
-import { useOwnPlans } from '../../data/own-plans';
+import { useOwnPlans } from '../../data/plan/own-plans';
 import { Note } from '../../ui/feedback/note';
 import { FieldSet } from '../../ui/form/field';
 import { useNow } from '../../ui/hooks/use-now';

@@ -2,7 +2,7 @@ import { dateOf, dateText } from '../../../contract/dates';
 import type { VisitPapers } from '../../../contract/money/documents/visit-papers';
 import { openText, paidText } from '../../../contract/money/payments/payment-words';
 import type { Visit } from '../../../contract/visits/visits';
-import { linkedPaperFile } from '../../data/papers';
+import { linkedPaperFile } from '../../data/money/papers';
 import { PaperButton } from '../../widgets/money/paper-button';
 import { PaperRow } from '../../widgets/money/paper-row';
 import { BookingItems } from '../../widgets/prices/booking-items';

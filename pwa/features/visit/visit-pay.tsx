@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Payable } from '../../../contract/money/payments/checkouts';
-import { payableByLink, payByLink } from '../../data/checkouts';
 import { useOnline } from '../../data/device/online';
+import { payableByLink, payByLink } from '../../data/money/checkouts';
 import { PayWays } from '../../widgets/money/pay-ways';
 import { WhatIsDue } from '../../widgets/money/what-is-due';
 

@@ -4,7 +4,7 @@ import { newId } from '../../../contract/new-id';
 import { dubaiDay } from '../../../contract/time';
 import type { Visit } from '../../../contract/visits/visits';
 import { useServerNow } from '../../data/device/server-clock';
-import { linkedPaperFile } from '../../data/papers';
+import { linkedPaperFile } from '../../data/money/papers';
 import { useBusiness } from '../../data/public/business';
 import { useVisitQuote } from '../../data/visit/visit-quote';
 import { Button } from '../../ui/button';

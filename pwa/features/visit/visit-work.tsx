@@ -4,7 +4,7 @@ import { dubaiDay } from '../../../contract/time';
 import type { Visit } from '../../../contract/visits/visits';
 import { useOnline } from '../../data/device/online';
 import { useServerNow } from '../../data/device/server-clock';
-import { linkedPaperFile } from '../../data/papers';
+import { linkedPaperFile } from '../../data/money/papers';
 import { linkedPicture } from '../../data/photos/picture';
 import { useVisitWork } from '../../data/visit/visit-work';
 import { CustomerWork } from '../../widgets/proof/customer-work';

@@ -3,7 +3,7 @@ import { countOf } from '../../../../contract/counts';
 import { idsOf, type PlanOption, requestedOf } from '../../../../contract/plans/visits/plan-options';
 import { leftText, notInPlanWords, whyNotText } from '../../../../contract/plans/visits/plan-words';
 import { useServerNow } from '../../../data/device/server-clock';
-import { type OwnPlan, useOwnPlans } from '../../../data/own-plans';
+import { type OwnPlan, useOwnPlans } from '../../../data/plan/own-plans';
 import { Note } from '../../../ui/feedback/note';
 import { FieldSet } from '../../../ui/form/field';
 import { useNow } from '../../../ui/hooks/use-now';

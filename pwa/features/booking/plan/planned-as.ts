@@ -2,7 +2,7 @@ import type { PlanBooking } from '../../../../contract/plans/plan-use';
 import { type Planned, plannedOf, planOptions } from '../../../../contract/plans/visits/plan-options';
 import { dubaiDay } from '../../../../contract/time';
 import { planVisitIn } from '../../../content/plan-visit-link';
-import type { OwnPlan } from '../../../data/own-plans';
+import type { OwnPlan } from '../../../data/plan/own-plans';
 import { otherAddress } from '../../../widgets/homes/home-labels';
 import { linkOf, type PlanChoice, type RequestDraft } from '../draft/request-draft';
 import type { WaitingRequest } from '../draft/waiting-request';

@@ -2,7 +2,7 @@ import { photoLimits } from '../../../../contract/photos/photo-rules';
 import type { Work } from '../../../../contract/work/work-shapes';
 import type { BookingView } from '../../../data/bookings';
 import { useOnline } from '../../../data/device/online';
-import { paperFile } from '../../../data/papers';
+import { paperFile } from '../../../data/money/papers';
 import { acknowledgeWork } from '../../../data/photos/my-work';
 import { type PhotoRow, removePhoto, savePhotos, useOwnPhotos } from '../../../data/photos/own-photos';
 import { ownPicture } from '../../../data/photos/picture';

@@ -3,7 +3,7 @@ import { canChange } from '../../../../contract/changes/change-now';
 import { changeBooking } from '../../../data/booking-changes';
 import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/device/server-clock';
-import { useOpenVisits } from '../../../data/money';
+import { useOpenVisits } from '../../../data/money/money';
 import { canHaveArrived, discard } from '../../../data/outbox/outbox';
 import { useSession } from '../../../data/session/session';
 import { useLater } from '../../../ui/hooks/until-loaded';

@@ -3,7 +3,7 @@ import { countOf } from '../../../../contract/counts';
 import { dateOf } from '../../../../contract/dates';
 import { showAed, showExact, showFull, toAed } from '../../../../contract/money';
 import { newId } from '../../../../contract/new-id';
-import { sendHandIn, useCash } from '../../../data/cash';
+import { sendHandIn, useCash } from '../../../data/money/cash';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Icon } from '../../../ui/icon';

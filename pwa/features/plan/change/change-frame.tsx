@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dateText } from '../../../../contract/dates';
-import type { PlanView } from '../../../data/plan-state';
+import type { PlanView } from '../../../data/plan/plan-state';
 import { Note } from '../../../ui/feedback/note';
 import { PlanHead } from '../parts/plan-head';
 import styles from './change.module.css';

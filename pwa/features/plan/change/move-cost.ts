@@ -3,7 +3,7 @@ import { fullMonths } from '../../../../contract/plans/life/plan-money';
 import type { MoveQuote } from '../../../../contract/plans/life/plan-quotes';
 import { splitPackageType } from '../../../../contract/plans/package-names';
 import type { HomeView } from '../../../data/homes';
-import type { PlanView } from '../../../data/plan-state';
+import type { PlanView } from '../../../data/plan/plan-state';
 import type { MoneyLine } from './money-lines';
 
 /** The figure that the office named for just this move. */

@@ -5,7 +5,7 @@ import { showAed } from '../../../../contract/money';
 import { quoteMove } from '../../../../contract/plans/life/plan-quotes';
 import { addMonths } from '../../../../contract/time';
 import { type HomeView, useHomes } from '../../../data/homes';
-import { changePlan } from '../../../data/plan-changes';
+import { changePlan } from '../../../data/plan/plan-changes';
 import { usePackages } from '../../../data/public/packages';
 import { Button, buttonClass } from '../../../ui/button';
 import { HomeTowerScene, HomeVillaScene } from '../../../ui/drawings/scenes';

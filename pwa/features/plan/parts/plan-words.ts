@@ -1,8 +1,8 @@
 import { renewalDays } from '../../../../contract/plans/life/plan-money';
 import { homeOn } from '../../../../contract/plans/visits/judge-visit';
 import type { BookingView } from '../../../data/bookings';
-import type { OwnPlan } from '../../../data/own-plans';
-import type { PlanView } from '../../../data/plan-state';
+import type { OwnPlan } from '../../../data/plan/own-plans';
+import type { PlanView } from '../../../data/plan/plan-state';
 
 /** Whether nothing more can be asked for of a plan. */
 export function isOver({ row, today }: Pick<PlanView, 'row' | 'today'>): boolean {

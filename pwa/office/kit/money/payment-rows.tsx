@@ -1,7 +1,7 @@
 import { dateAndClock } from '../../../../contract/dates';
 import type { AdminPayment } from '../../../../contract/money/payments/admin-payments';
 import { methodLabels } from '../../../../contract/money/payments/payment-shapes';
-import { paperFile } from '../../../data/papers';
+import { paperFile } from '../../../data/money/papers';
 import { PaperButton } from '../../../widgets/money/paper-button';
 import { showFils } from './money-text';
 import styles from './payment-rows.module.css';

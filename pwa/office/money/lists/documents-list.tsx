@@ -5,7 +5,7 @@ import {
   documentStates,
 } from '../../../../contract/money/documents/admin-documents';
 import { documentKinds } from '../../../../contract/money/documents/document-shapes';
-import { paperFile } from '../../../data/papers';
+import { paperFile } from '../../../data/money/papers';
 import { Button } from '../../../ui/button';
 import { PaperButton } from '../../../widgets/money/paper-button';
 import { daysBack } from '../../kit/filters/day-presets';

@@ -1,7 +1,7 @@
 import { dateOf, dubaiClock } from '../../../../contract/dates';
 import { type AdminPayment, paymentListing } from '../../../../contract/money/payments/admin-payments';
 import { methodLabels, paymentMethods } from '../../../../contract/money/payments/payment-shapes';
-import { paperFile } from '../../../data/papers';
+import { paperFile } from '../../../data/money/papers';
 import { PaperButton } from '../../../widgets/money/paper-button';
 import { daysBack } from '../../kit/filters/day-presets';
 import { daysChoice } from '../../kit/list/days-choice';

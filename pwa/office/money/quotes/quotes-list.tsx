@@ -4,7 +4,7 @@ import {
   listedStates,
   quoteListing,
 } from '../../../../contract/money/quotes/quote-listing';
-import { paperFile } from '../../../data/papers';
+import { paperFile } from '../../../data/money/papers';
 import { StatusBadge, type StatusKind } from '../../../ui/feedback/status-badge';
 import { PaperButton } from '../../../widgets/money/paper-button';
 import { listAddress, type Shown } from '../../kit/list/list-address';

@@ -1,5 +1,5 @@
 import type { VatReturn } from '../../../../contract/money/returns/vat-return';
-import { paperFile } from '../../../data/papers';
+import { paperFile } from '../../../data/money/papers';
 import { Button } from '../../../ui/button';
 import { saveFile } from '../../../ui/save-file';
 import { PaperButton } from '../../../widgets/money/paper-button';

@@ -5,7 +5,7 @@ import { dateOf, dateText } from '../../../../../contract/dates';
 import type { AdminQuote } from '../../../../../contract/money/quotes/admin-quotes';
 import { quoteTotals, versionState } from '../../../../../contract/money/quotes/quote-rules';
 import { dubaiDay } from '../../../../../contract/time';
-import { paperFile } from '../../../../data/papers';
+import { paperFile } from '../../../../data/money/papers';
 import { Button } from '../../../../ui/button';
 import { useLater } from '../../../../ui/hooks/until-loaded';
 import { PaperButton } from '../../../../widgets/money/paper-button';

@@ -2,7 +2,7 @@ import type { Booking } from '../../../../../contract/bookings/bookings';
 import { countOf } from '../../../../../contract/counts';
 import { dateAndClock } from '../../../../../contract/dates';
 import type { Work } from '../../../../../contract/work/work-shapes';
-import { paperFile } from '../../../../data/papers';
+import { paperFile } from '../../../../data/money/papers';
 import { Icon } from '../../../../ui/icon';
 import { PaperButton } from '../../../../widgets/money/paper-button';
 import styles from '../../office-dialog.module.css';

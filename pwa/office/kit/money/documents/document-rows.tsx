@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { dateOf } from '../../../../../contract/dates';
 import type { AdminDocument } from '../../../../../contract/money/documents/admin-documents';
-import { paperFile } from '../../../../data/papers';
+import { paperFile } from '../../../../data/money/papers';
 import { useIsAccountant } from '../../../../data/session/session';
 import { Button } from '../../../../ui/button';
 import { useLater } from '../../../../ui/hooks/until-loaded';

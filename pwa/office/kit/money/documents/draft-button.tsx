@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Problem } from '../../../../../contract/errors';
-import { paperFile } from '../../../../data/papers';
+import { paperFile } from '../../../../data/money/papers';
 import { Button } from '../../../../ui/button';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { saveFile } from '../../../../ui/save-file';

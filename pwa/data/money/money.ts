@@ -1,7 +1,7 @@
-import type { Billing, BillingInput } from '../../contract/money/billing';
-import type { OwnMoney } from '../../contract/money/overview';
-import { ownChanged, useOwnRead } from './account/own-read';
-import { callAsMe } from './session/session';
+import type { Billing, BillingInput } from '../../../contract/money/billing';
+import type { OwnMoney } from '../../../contract/money/overview';
+import { ownChanged, useOwnRead } from '../account/own-read';
+import { callAsMe } from '../session/session';
 
 const billingPath = '/profile/billing';
 

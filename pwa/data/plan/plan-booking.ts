@@ -1,9 +1,9 @@
-import { isOpen } from '../../contract/bookings/booking-rules';
-import { planOf } from '../../contract/plans/own-plan';
-import type { BoughtPlan, PlanBooking } from '../../contract/plans/plan-use';
-import type { BookingView } from './bookings';
-import type { HomeView } from './homes';
-import type { SubscriptionView } from './subscriptions';
+import { isOpen } from '../../../contract/bookings/booking-rules';
+import { planOf } from '../../../contract/plans/own-plan';
+import type { BoughtPlan, PlanBooking } from '../../../contract/plans/plan-use';
+import type { BookingView } from '../bookings';
+import type { HomeView } from '../homes';
+import type { SubscriptionView } from '../subscriptions';
 
 /** A plan of the person's, with what it and the home are called that it is for, and how it is paid. */
 export interface OwnPlan extends BoughtPlan, Pick<SubscriptionView, 'paid' | 'released'> {

@@ -1,5 +1,5 @@
-import { openDevice } from '../device/device';
-import type { Sending } from '../device/outbox/sending';
+import { openDevice } from '../../device/device';
+import type { Sending } from '../../device/outbox/sending';
 
 /** Asks for a subscription at the price the person saw; another price is refused with `current: { price }`. */
 export async function sendSubscription(input: {

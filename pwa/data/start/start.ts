@@ -1,9 +1,9 @@
-import { openDevice } from '../device/device';
-import { isNothingKept, onKept } from '../device/nothing-kept';
-import { awake, rest, wakeUp } from '../device/rest';
-import { isBehind, noteSeen } from '../device/seen-version';
-import { onTokenChanged, session, storedToken } from '../device/session/session-store';
-import { noticeTouches } from './api/activity';
+import { openDevice } from '../../device/device';
+import { isNothingKept, onKept } from '../../device/nothing-kept';
+import { awake, rest, wakeUp } from '../../device/rest';
+import { isBehind, noteSeen } from '../../device/seen-version';
+import { onTokenChanged, session, storedToken } from '../../device/session/session-store';
+import { noticeTouches } from '../api/activity';
 import { whenIdle } from './when-idle';
 
 let started = false;
@@ -24,7 +24,7 @@ export function startData(served?: string): void {
 
 /** What others change is told to the page, once nothing more pressing is to be done. */
 function live(served: string | undefined): void {
-  import('./live/follow-live').then(
+  import('../live/follow-live').then(
     ({ followLive }) => followLive(served),
     () => addEventListener('online', () => live(served), { once: true }),
   );

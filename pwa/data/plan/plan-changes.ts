@@ -1,7 +1,7 @@
-import type { OpOf } from '../../contract/sync/sync';
-import { openDevice } from '../device/device';
-import type { Sending } from '../device/outbox/sending';
-import type { OutboxItem } from './outbox/outbox';
+import type { OpOf } from '../../../contract/sync/sync';
+import { openDevice } from '../../device/device';
+import type { Sending } from '../../device/outbox/sending';
+import type { OutboxItem } from '../outbox/outbox';
 
 /** What a person asks of a plan that they have: to move it, to end it, or to keep it after all. */
 export type PlanChange = OpOf<'subscription.move'> | OpOf<'subscription.end'> | OpOf<'subscription.keep'>;

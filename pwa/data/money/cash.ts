@@ -1,11 +1,11 @@
-import { newId } from '../../contract/new-id';
-import { type CashView, myCash } from '../device/cash-query';
-import { openDevice } from '../device/device';
-import type { Device } from '../device/open-device';
-import type { Sending } from '../device/outbox/sending';
-import { useLive } from './device/live';
-import type { NamedJob } from './jobs';
-import { useKnownSession } from './session/known-session';
+import { newId } from '../../../contract/new-id';
+import { type CashView, myCash } from '../../device/cash-query';
+import { openDevice } from '../../device/device';
+import type { Device } from '../../device/open-device';
+import type { Sending } from '../../device/outbox/sending';
+import { useLive } from '../device/live';
+import type { NamedJob } from '../jobs';
+import { useKnownSession } from '../session/known-session';
 
 /** What the technician at this device has in hand, with what waits; undefined while it is read. */
 export function useCash(): CashView | undefined {

@@ -1,7 +1,7 @@
-import { Problem } from '../../contract/errors';
-import { visitHeader } from '../../contract/visits/visit-header';
-import { ask, jsonOf, noConnection, problemOf, timeoutMs } from './api/api-client';
-import { asSignedIn } from './session/session';
+import { Problem } from '../../../contract/errors';
+import { visitHeader } from '../../../contract/visits/visit-header';
+import { ask, jsonOf, noConnection, problemOf, timeoutMs } from '../api/api-client';
+import { asSignedIn } from '../session/session';
 
 /** A document or receipt as PDF, to be handed to the person by `saveFile`. */
 export interface PaperFile {

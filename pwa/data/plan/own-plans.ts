@@ -1,8 +1,8 @@
-import type { PlanBooking } from '../../contract/plans/plan-use';
-import { useMyBookings } from './bookings';
-import { useHomes } from './homes';
+import type { PlanBooking } from '../../../contract/plans/plan-use';
+import { useMyBookings } from '../bookings';
+import { useHomes } from '../homes';
+import { useMySubscriptions } from '../subscriptions';
 import { type OwnPlan, ownPlansOf } from './plan-booking';
-import { useMySubscriptions } from './subscriptions';
 
 export type { OwnPlan } from './plan-booking';
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const openDevice = vi.fn(() => new Promise<never>(() => {}));
-vi.mock('../device/device', () => ({ openDevice }));
+vi.mock('../../device/device', () => ({ openDevice }));
 vi.mock('./run-session', () => ({ runSession: vi.fn() }));
 
 let databases: { name: string }[];
@@ -22,7 +22,7 @@ afterEach(() => {
 async function started(served: string | undefined) {
   const [{ startData }, { session }] = [
     await import('./start'),
-    await import('../device/session/session-store'),
+    await import('../../device/session/session-store'),
   ];
   startData(served);
   await vi.waitFor(() => {

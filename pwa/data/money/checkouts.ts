@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import { Problem } from '../../contract/errors';
-import { showAed } from '../../contract/money';
-import { payLinkHeader } from '../../contract/money/payer/pay-link';
+import { Problem } from '../../../contract/errors';
+import { showAed } from '../../../contract/money';
+import { payLinkHeader } from '../../../contract/money/payer/pay-link';
 import type {
   CheckoutBegun,
   CheckoutSeen,
   Payable,
   VisitPayable,
-} from '../../contract/money/payments/checkouts';
-import { newId } from '../../contract/new-id';
-import { visitHeader } from '../../contract/visits/visit-header';
-import { tabStorage } from '../device/db/tab-storage';
-import { useOwnRead } from './account/own-read';
-import { callApi } from './api/api-client';
-import { callAsMe, useSession } from './session/session';
+} from '../../../contract/money/payments/checkouts';
+import { newId } from '../../../contract/new-id';
+import { visitHeader } from '../../../contract/visits/visit-header';
+import { tabStorage } from '../../device/db/tab-storage';
+import { useOwnRead } from '../account/own-read';
+import { callApi } from '../api/api-client';
+import { callAsMe, useSession } from '../session/session';
 
 /** What of one's own is to be paid, and how: an invoice, a booking that has one, a plan or a fee. Needs the network. */
 export function usePayable(id: string) {

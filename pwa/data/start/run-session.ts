@@ -1,13 +1,13 @@
-import { ifNothingIsKept } from '../device/db/kept';
-import { keepStartPage } from '../device/db/start-page';
-import { noteNothingKept } from '../device/nothing-kept';
-import { type Device, onSessionEvents } from '../device/open-device';
-import { onTokenChanged, session } from '../device/session/session-store';
-import { followPhotos } from './photos/follow-photos';
-import { followPush } from './push/follow';
-import { factorStatus } from './second-factor/factor-status';
-import { refreshFactorStatus, signInEnded } from './session/session';
-import { checkSession, finishLogout } from './session/start-session';
+import { ifNothingIsKept } from '../../device/db/kept';
+import { keepStartPage } from '../../device/db/start-page';
+import { noteNothingKept } from '../../device/nothing-kept';
+import { type Device, onSessionEvents } from '../../device/open-device';
+import { onTokenChanged, session } from '../../device/session/session-store';
+import { followPhotos } from '../photos/follow-photos';
+import { followPush } from '../push/follow';
+import { factorStatus } from '../second-factor/factor-status';
+import { refreshFactorStatus, signInEnded } from '../session/session';
+import { checkSession, finishLogout } from '../session/start-session';
 import { whenIdle } from './when-idle';
 
 /** Checks the sign-in, follows it across tabs and in the device's rows, and starts the loop. Once a page. */

@@ -1,15 +1,15 @@
-import { type PlanState, readPlan } from '../../contract/plans/visits/read-plan';
-import { visitSlots } from '../../contract/plans/visits/team-slots';
-import { dubaiDay } from '../../contract/time';
-import { type BookingView, useMyBookings } from './bookings';
-import type { RowsState } from './device/rows-state';
-import { useServerNow } from './device/server-clock';
-import { useHomes } from './homes';
-import { type OutboxItem, useOutbox } from './outbox/outbox';
+import { type PlanState, readPlan } from '../../../contract/plans/visits/read-plan';
+import { visitSlots } from '../../../contract/plans/visits/team-slots';
+import { dubaiDay } from '../../../contract/time';
+import { type BookingView, useMyBookings } from '../bookings';
+import type { RowsState } from '../device/rows-state';
+import { useServerNow } from '../device/server-clock';
+import { useHomes } from '../homes';
+import { type OutboxItem, useOutbox } from '../outbox/outbox';
+import { useBusiness } from '../public/business';
+import { type SubscriptionView, useMySubscriptions } from '../subscriptions';
 import { type OwnPlan, useOwnPlans } from './own-plans';
 import { isPlanChange } from './plan-changes';
-import { useBusiness } from './public/business';
-import { type SubscriptionView, useMySubscriptions } from './subscriptions';
 
 /**
  * A plan as its page shows it. `row`: as it is sold and paid; `read`: how it stands, not of one that waits on this device; `bookings`: all

@@ -1,15 +1,15 @@
-import type { Quote } from '../../contract/money/quotes/quotes';
-import { newId } from '../../contract/new-id';
-import type { OpOf } from '../../contract/sync/sync';
-import { openDevice } from '../device/device';
-import type { OutboxItem } from '../device/outbox/outbox-item';
-import type { Sending } from '../device/outbox/sending';
-import { myQuotes, type QuoteView } from '../device/quotes-query';
-import { useLive } from './device/live';
-import { type RowsState, useRowsState } from './device/rows-state';
-import { useKnownSession } from './session/known-session';
+import type { Quote } from '../../../contract/money/quotes/quotes';
+import { newId } from '../../../contract/new-id';
+import type { OpOf } from '../../../contract/sync/sync';
+import { openDevice } from '../../device/device';
+import type { OutboxItem } from '../../device/outbox/outbox-item';
+import type { Sending } from '../../device/outbox/sending';
+import { myQuotes, type QuoteView } from '../../device/quotes-query';
+import { useLive } from '../device/live';
+import { type RowsState, useRowsState } from '../device/rows-state';
+import { useKnownSession } from '../session/known-session';
 
-export type { QuoteView } from '../device/quotes-query';
+export type { QuoteView } from '../../device/quotes-query';
 
 /** The person's quotes, as this device has them. */
 export function useMyQuotes(): { quotes: QuoteView[] | undefined; state: RowsState } {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { useOf } from '../../contract/plans/plan-use';
-import { included } from '../../contract/plans/testing';
-import type { BookingView } from './bookings';
+import { useOf } from '../../../contract/plans/plan-use';
+import { included } from '../../../contract/plans/testing';
+import type { BookingView } from '../bookings';
 import { planBookingOf } from './plan-booking';
 
 const view: BookingView = {
