@@ -1,4 +1,4 @@
-import type { OfficeField } from '../form-fields';
+import type { OfficeField } from '../forms/form-fields';
 
 /** What the office changes of a person besides their role. */
 export const userFields = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email, id, line } from '../fields';
-import type { FormFields } from '../form-fields';
+import type { FormFields } from '../forms/form-fields';
 import { languages } from '../notifications/languages';
 import { notificationPreferences } from '../notifications/preferences';
 import { phoneNumber } from '../phone';

@@ -1,4 +1,4 @@
-import type { OfficeField } from '../form-fields';
+import type { OfficeField } from '../forms/form-fields';
 import { bookableServices } from './booking-rules';
 
 /** What the office corrects of what was asked for, in the order of the form. */

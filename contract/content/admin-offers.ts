@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../fields';
-import type { OfficeField } from '../form-fields';
-import { officeSchemas } from '../office-schemas';
+import type { OfficeField } from '../forms/form-fields';
+import { officeSchemas } from '../forms/office-schemas';
 import { isOwnAddress } from '../safe-url';
 import { offerDay } from './offer-days';
 import { offer } from './offers';

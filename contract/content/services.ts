@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line, text } from '../fields';
-import type { OfficeField } from '../form-fields';
-import { officeSchemas, safeUrl } from '../office-schemas';
+import type { OfficeField } from '../forms/form-fields';
+import { officeSchemas, safeUrl } from '../forms/office-schemas';
 import { serviceTypes } from '../service-types';
 
 /** What an admin may change of a service besides its files, in the order of the form. */

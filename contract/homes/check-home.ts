@@ -1,5 +1,5 @@
 import { type Checked, checkBy } from '../check';
-import { readIn } from '../field-text';
+import { readIn } from '../forms/field-text';
 import { type HomeFields, homeFields } from './home-fields';
 import { type HomeRequest, homeRequest } from './homes';
 

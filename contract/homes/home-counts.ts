@@ -1,4 +1,4 @@
-import { showCount } from '../field-text';
+import { showCount } from '../forms/field-text';
 import { homeField, homeFieldNames } from './home-fields';
 import type { Home } from './homes';
 

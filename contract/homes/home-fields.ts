@@ -1,4 +1,4 @@
-import type { FormField, TypedIn } from '../form-fields';
+import type { FormField, TypedIn } from '../forms/form-fields';
 
 export const homeKinds = ['villa', 'townhouse', 'apartment', 'office', 'shop', 'other'] as const;
 export type HomeKind = (typeof homeKinds)[number];

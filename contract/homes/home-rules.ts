@@ -1,5 +1,5 @@
 import { judgeChange } from '../bookings/booking-rules';
-import { showMakani } from '../makani-text';
+import { showMakani } from '../forms/makani-text';
 import { addDays } from '../time';
 import type { Home, HomeChange } from './homes';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { keptSchemas, requestSchemas } from '../field-schemas';
 import { id } from '../fields';
+import { keptSchemas, requestSchemas } from '../forms/field-schemas';
 import { homeFields } from './home-fields';
 
 /** What is told of a home; null is not known, or none. A Makani number is ten digits and a phone E.164 from here on. */

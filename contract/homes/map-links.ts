@@ -1,4 +1,4 @@
-import type { MapPoint } from '../makani';
+import type { MapPoint } from '../forms/makani';
 
 /** A place in the phone's map app. */
 export function mapHref({ lat, lng }: MapPoint): string {

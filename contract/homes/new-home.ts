@@ -1,4 +1,4 @@
-import { emptyOf } from '../form-fields';
+import { emptyOf } from '../forms/form-fields';
 import { homeFields } from './home-fields';
 import { withoutGaps } from './home-rules';
 import type { Home, HomeRequest } from './homes';

@@ -1,6 +1,6 @@
 import { dateText } from '../dates';
-import { showCount, showField } from '../field-text';
-import type { FormField } from '../form-fields';
+import { showCount, showField } from '../forms/field-text';
+import type { FormField } from '../forms/form-fields';
 import { homeField, homeFieldNames } from './home-fields';
 import { addressLine } from './home-rules';
 import type { Home } from './homes';

@@ -6,7 +6,7 @@ import { bookingDate, bookingRequest, customerInfo, needsTime } from '../booking
 import { planHours, planLine } from '../bookings/plan-parts';
 import { changeCauses, lateFeeDecision } from '../changes/charges';
 import { aed, email, id, line, text } from '../fields';
-import { officeSchemas } from '../office-schemas';
+import { officeSchemas } from '../forms/office-schemas';
 import { allowance, jobSize } from '../team/assignment-shapes';
 
 /** Who calls: what is left out is as their account has it, or, of a return visit or a further day, as the visit before. */

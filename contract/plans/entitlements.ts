@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bookableServices } from '../bookings/booking-rules';
-import type { OfficeField } from '../form-fields';
-import { officeSchemas } from '../office-schemas';
+import type { OfficeField } from '../forms/form-fields';
+import { officeSchemas } from '../forms/office-schemas';
 
 /** A visit is one arch of the meter, an hour is one of work. */
 export const entitlementUnits = ['visit', 'hour'] as const;

@@ -1,4 +1,4 @@
-import type { OfficeField } from '../form-fields';
+import type { OfficeField } from '../forms/form-fields';
 import { packageTypes } from './package-names';
 
 /** What an admin fills in of a package, in the order of the form. */

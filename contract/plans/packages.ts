@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../fields';
-import { officeSchemas } from '../office-schemas';
+import { officeSchemas } from '../forms/office-schemas';
 import { entitlements } from './entitlements';
 import { packageFields } from './package-fields';
 

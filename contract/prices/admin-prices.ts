@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { aed, id } from '../fields';
-import { officeSchemas } from '../office-schemas';
+import { officeSchemas } from '../forms/office-schemas';
 import { serviceTypes } from '../service-types';
 import { priceFields } from './price-fields';
 import { priceItem } from './prices';

@@ -1,4 +1,4 @@
-import type { OfficeField } from '../form-fields';
+import type { OfficeField } from '../forms/form-fields';
 import { serviceTypes } from '../service-types';
 import { priceUnits } from './price-units';
 

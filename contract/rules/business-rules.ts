@@ -1,5 +1,5 @@
 import { type Policy, policyFields, policyOf } from '../changes/policy';
-import type { OfficeField } from '../form-fields';
+import type { OfficeField } from '../forms/form-fields';
 import { moneyFields } from './money-rules';
 
 /** The rules of the business. A new one is one entry here; where a saved version has none of it, the usual value holds. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isIban, isTaxNumber, plainCode } from '../codes';
-import type { OfficeField } from '../form-fields';
-import { officeSchemas, webAddress } from '../office-schemas';
+import type { OfficeField } from '../forms/form-fields';
+import { officeSchemas, webAddress } from '../forms/office-schemas';
 import { frameOriginOf } from '../safe-url';
 import { type SettingName, settingNames, settingsFields } from './settings-fields';
 

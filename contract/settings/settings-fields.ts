@@ -1,4 +1,4 @@
-import type { OfficeField } from '../form-fields';
+import type { OfficeField } from '../forms/form-fields';
 
 const reached = { group: 'Contact details' } as const;
 const papers = { group: 'Tax and bank' } as const;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { absentee } from '../bookings/absences';
 import { bookableServices } from '../bookings/booking-rules';
 import { day, id, line } from '../fields';
-import type { OfficeField } from '../form-fields';
-import { officeSchemas } from '../office-schemas';
+import type { OfficeField } from '../forms/form-fields';
+import { officeSchemas } from '../forms/office-schemas';
 import { slots } from '../slots';
 import { isDay } from '../time';
 

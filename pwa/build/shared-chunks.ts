@@ -6,7 +6,7 @@ const data = '(data|device)';
 const agreed = (names: string) => `contract/(\\w+/)*(${names})\\.ts$`;
 /** What of it the office alone checks. */
 const officeAlone =
-  '(office|listing|bookings.booking-fields|plans.(packages|entitlement)|content.(services|admin-offers)|prices.(admin-prices|price-fields)|changes.charges|availability.slots-query|team.(admin-team|assignment-shapes|obstacles))';
+  '(office|forms.office-schemas|listing|bookings.booking-fields|plans.(packages|entitlement)|content.(services|admin-offers)|prices.(admin-prices|price-fields)|changes.charges|availability.slots-query|team.(admin-team|assignment-shapes|obstacles))';
 const any = (...files: string[]) => new RegExp(files.join('|'));
 
 /**

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Actor, Role } from '../../../contract/accounts/users';
-import type { OfficeField, OfficeFields } from '../../../contract/form-fields';
+import type { OfficeField, OfficeFields } from '../../../contract/forms/form-fields';
 import type { OpenList } from '../../db/lists/open-list';
 import type { Cell } from '../../http/answers/csv';
 import { admins } from '../../http/route';

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type Profile, type ProfileField, profileFields } from '../../../contract/accounts/users';
-import type { FormField } from '../../../contract/form-fields';
+import type { FormField } from '../../../contract/forms/form-fields';
 import { sendVerifyLink } from '../../data/account/mailed-links';
 import type { OutboxItem } from '../../data/outbox/outbox';
 import { useFocusAfter } from '../../data/outbox/use-submit';

@@ -4,7 +4,7 @@ import { bookingFields } from '../../../contract/bookings/booking-fields';
 import { offerFields } from '../../../contract/content/admin-offers';
 import { serviceFields } from '../../../contract/content/services';
 import { dateAndClock, dateText } from '../../../contract/dates';
-import type { OfficeFields } from '../../../contract/form-fields';
+import type { OfficeFields } from '../../../contract/forms/form-fields';
 import { homeFields } from '../../../contract/homes/home-fields';
 import { showAed } from '../../../contract/money';
 import {

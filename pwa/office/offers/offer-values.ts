@@ -6,7 +6,7 @@ import {
   offerInput,
 } from '../../../contract/content/admin-offers';
 import { offerDay } from '../../../contract/content/offer-days';
-import type { TypedIn } from '../../../contract/form-fields';
+import type { TypedIn } from '../../../contract/forms/form-fields';
 import {
   checkIn,
   describeFields,

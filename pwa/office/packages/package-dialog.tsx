@@ -1,4 +1,4 @@
-import type { TypedIn } from '../../../contract/form-fields';
+import type { TypedIn } from '../../../contract/forms/form-fields';
 import { entitlementText } from '../../../contract/plans/entitlement-text';
 import { packageFields } from '../../../contract/plans/package-fields';
 import { type PackageInput, packageInput, type SubscriptionPackage } from '../../../contract/plans/packages';

@@ -1,5 +1,5 @@
 import type { Checked } from '../../../contract/check';
-import type { TypedIn } from '../../../contract/form-fields';
+import type { TypedIn } from '../../../contract/forms/form-fields';
 import { type AdminPrice, type PriceInput, priceInput } from '../../../contract/prices/admin-prices';
 import { priceFields } from '../../../contract/prices/price-fields';
 import { type ServiceType, serviceTypes } from '../../../contract/service-types';

@@ -5,7 +5,7 @@ import {
   serviceFields,
   serviceInput,
 } from '../../../contract/content/services';
-import type { TypedIn } from '../../../contract/form-fields';
+import type { TypedIn } from '../../../contract/forms/form-fields';
 import { describeFields, type LabeledValue, readIn, typedIn, valueTextsOf } from '../kit/fields/field-values';
 
 type ServiceFile = ServiceInput['files'][number];

@@ -1,7 +1,7 @@
+import { isAtPin, metresFromPin, readMakani } from '../../../../contract/forms/makani';
+import { readPin } from '../../../../contract/forms/pin-text';
 import { homeFields } from '../../../../contract/homes/home-fields';
 import { mapHref } from '../../../../contract/homes/map-links';
-import { isAtPin, metresFromPin, readMakani } from '../../../../contract/makani';
-import { readPin } from '../../../../contract/pin-text';
 import { Button, buttonClass } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';

@@ -1,6 +1,7 @@
 import type { FieldFaults } from '../../../../contract/errors';
-import { typedIn } from '../../../../contract/field-text';
-import { emptyOf } from '../../../../contract/form-fields';
+import { typedIn } from '../../../../contract/forms/field-text';
+import { emptyOf } from '../../../../contract/forms/form-fields';
+import { readPin } from '../../../../contract/forms/pin-text';
 import { checkTypedHome } from '../../../../contract/homes/check-home';
 import {
   type HomeField,
@@ -10,7 +11,6 @@ import {
   homeFields,
 } from '../../../../contract/homes/home-fields';
 import type { Home, HomeChange } from '../../../../contract/homes/homes';
-import { readPin } from '../../../../contract/pin-text';
 
 export type HomeFaults = Partial<Record<HomeField, string>>;
 

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { showField } from '../../../../contract/field-text';
+import { showField } from '../../../../contract/forms/field-text';
 import { areaNames } from '../../../../contract/homes/area-names';
 import { type HomeField, homeField, homeFields, homeKinds } from '../../../../contract/homes/home-fields';
 import { Switch } from '../../../ui/form/check-field';

@@ -1,5 +1,5 @@
 import { dayText } from '../../../../contract/dates';
-import { showField } from '../../../../contract/field-text';
+import { showField } from '../../../../contract/forms/field-text';
 import { homeCounts } from '../../../../contract/homes/home-counts';
 import { type HomeField, type HomeKind, homeFields } from '../../../../contract/homes/home-fields';
 import { permitState } from '../../../../contract/homes/home-rules';

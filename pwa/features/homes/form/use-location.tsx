@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showPin } from '../../../../contract/pin-text';
+import { showPin } from '../../../../contract/forms/pin-text';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import styles from './home-form.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showField } from '../../../../contract/field-text';
+import { showField } from '../../../../contract/forms/field-text';
 import { homeField } from '../../../../contract/homes/home-fields';
 import type { homeVersions } from '../../../../contract/homes/home-rules';
 import { Button } from '../../../ui/button';

@@ -2,7 +2,7 @@ import type { BookingStatus } from '../../../../contract/bookings/booking-rules'
 import type { JobStep } from '../../../../contract/bookings/bookings';
 import { countOf } from '../../../../contract/counts';
 import { minutesText } from '../../../../contract/dispatch/delays';
-import { pointOfMakani, readMakani } from '../../../../contract/makani';
+import { pointOfMakani, readMakani } from '../../../../contract/forms/makani';
 import { showAed, toAed } from '../../../../contract/money';
 import { slotText } from '../../../../contract/visits/visit-when';
 import type { JobView } from '../../../data/jobs';

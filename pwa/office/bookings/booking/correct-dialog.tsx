@@ -3,7 +3,7 @@ import { type BookableService, bookableServices } from '../../../../contract/boo
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { type Checked, checkBy } from '../../../../contract/check';
 import type { Problem } from '../../../../contract/errors';
-import type { TypedIn } from '../../../../contract/form-fields';
+import type { TypedIn } from '../../../../contract/forms/form-fields';
 import { areaNames } from '../../../../contract/homes/area-names';
 import { type BookingAdminUpdate, bookingAdminUpdate } from '../../../../contract/office/admin-bookings';
 import { useAdminBooking } from '../../data/bookings/bookings';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { OfficeFields } from '../../../../contract/form-fields';
-import { officeSchemas } from '../../../../contract/office-schemas';
+import type { OfficeFields } from '../../../../contract/forms/form-fields';
+import { officeSchemas } from '../../../../contract/forms/office-schemas';
 import { checkIn } from './field-values';
 
 it.each([

@@ -9,8 +9,8 @@ import {
   showCount,
   showField,
   typedOf as typedByAnybody,
-} from '../../../../contract/field-text';
-import type { KeptIn, OfficeField, OfficeFields, TypedIn } from '../../../../contract/form-fields';
+} from '../../../../contract/forms/field-text';
+import type { KeptIn, OfficeField, OfficeFields, TypedIn } from '../../../../contract/forms/form-fields';
 import { showAed, showWhole } from '../../../../contract/money';
 import { linesOf } from './form-faults';
 

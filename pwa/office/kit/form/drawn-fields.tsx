@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { settledAmount } from '../../../../contract/amount';
-import type { OfficeField } from '../../../../contract/form-fields';
+import type { OfficeField } from '../../../../contract/forms/form-fields';
 import type { Faults } from '../../../data/outbox/use-submit';
 import { Switch } from '../../../ui/form/check-field';
 import { Field } from '../../../ui/form/field';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Checked } from '../../../../contract/check';
-import type { OfficeField } from '../../../../contract/form-fields';
+import type { OfficeField } from '../../../../contract/forms/form-fields';
 import type { AuditType } from '../../../../contract/office/audit';
 import type { LabeledValue } from '../fields/field-values';
 import type { Extra } from '../form/drawn-fields';

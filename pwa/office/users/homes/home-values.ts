@@ -1,6 +1,6 @@
 import type { Checked } from '../../../../contract/check';
-import { showField } from '../../../../contract/field-text';
-import { emptyOf, type FormFields, type TypedIn } from '../../../../contract/form-fields';
+import { showField } from '../../../../contract/forms/field-text';
+import { emptyOf, type FormFields, type TypedIn } from '../../../../contract/forms/form-fields';
 import { checkTypedHome } from '../../../../contract/homes/check-home';
 import {
   type HomeField,

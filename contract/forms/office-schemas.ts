@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { aed, email, line } from '../fields';
+import { phoneNumber } from '../phone';
+import { isSafeUrl } from '../safe-url';
 import { requestSchema, type SchemasOf } from './field-schemas';
-import { aed, email, line } from './fields';
 import type { OfficeField, OfficeFields } from './form-fields';
-import { phoneNumber } from './phone';
-import { isSafeUrl } from './safe-url';
 
 // Apart from what customers' forms need: their first load carries no office.
 

@@ -1,4 +1,4 @@
-import { latinDigits } from './digits';
+import { latinDigits } from '../digits';
 
 /** A place on the map, in degrees (WGS 84). */
 export interface MapPoint {

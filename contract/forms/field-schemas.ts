@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { day, line, text } from './fields';
+import { day, line, text } from '../fields';
+import { phoneNumber } from '../phone';
 import type { FormField, FormFields, Kept, OfficeFields } from './form-fields';
 import { readMakani } from './makani';
-import { phoneNumber } from './phone';
 
 const inEmirates = 'Choose a place in the Emirates.';
 const pin = z.strictObject({

@@ -1,9 +1,9 @@
-import { countOf } from './counts';
-import { dateText } from './dates';
+import { countOf } from '../counts';
+import { dateText } from '../dates';
+import { showPhone } from '../phone-text';
 import type { FormField, FormFields, KeptIn, TypedIn } from './form-fields';
 import type { MapPoint } from './makani';
 import { showMakani } from './makani-text';
-import { showPhone } from './phone-text';
 import { readPin, showPin } from './pin-text';
 
 /** What a form holds of a value; a row that was kept before there was the field has none. */
