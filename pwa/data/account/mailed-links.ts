@@ -3,6 +3,7 @@ import { Problem } from '../../../contract/errors';
 import { openDevice } from '../../device/device';
 import { session, storedToken } from '../../device/session/session-store';
 import { callApi } from '../api/api-client';
+import { withoutStream } from '../live/pause';
 import { callAsMe, leaveDevice } from '../session/session';
 
 // What is asked for by mail, and what the links in those mails do. All of it needs the network now.
@@ -57,13 +58,15 @@ export async function deleteAccount(proof: { token: string } | { password: strin
     await stored?.stored.expire({ userId: stored.userId, token }).catch(() => {});
   };
   // Nothing is sent beside it, and after it nothing under a sign-in that the server does not know any more.
-  if (stored) {
-    // With the device's database, which is here by now and in no page's first load.
-    const { underLock } = await import('../../device/sync/lock');
-    await underLock(stored.env, ask);
-  } else await ask();
-  await stored?.stored.dropRows(stored.userId).catch(() => {});
-  await leaveDevice();
+  await withoutStream(async () => {
+    if (stored) {
+      // With the device's database, which is here by now and in no page's first load.
+      const { underLock } = await import('../../device/sync/lock');
+      await underLock(stored.env, ask);
+    } else await ask();
+    await stored?.stored.dropRows(stored.userId).catch(() => {});
+    await leaveDevice();
+  });
 }
 
 /** The person anew, and the rows that became theirs. */

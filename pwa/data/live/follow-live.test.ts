@@ -141,6 +141,24 @@ it('is another for whoever signs in, and none of theirs once they have left', as
   expect([last().authorization, open().length]).toEqual(['Bearer U', 1]);
 });
 
+it('stays closed while the person ends their own sign-in, and is opened again where that failed', async () => {
+  await signedIn();
+  const { withoutStream } = await import('./pause');
+  let fail = () => {};
+  const work = withoutStream(
+    () =>
+      new Promise((_, reject) => {
+        fail = () => reject(new Error('refused'));
+      }),
+  );
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([open().length, streams.length]).toEqual([0, 1]);
+  fail();
+  await expect(work).rejects.toThrow('refused');
+  await turn();
+  expect([open().length, last().authorization]).toEqual([1, 'Bearer T']);
+});
+
 it('says since when it is not live, unless it is again at once', async () => {
   const { state } = await signedIn();
   const at = Date.now();

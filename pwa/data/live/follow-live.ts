@@ -8,6 +8,7 @@ import { ask } from '../api/api-client';
 import { signInEnded } from '../session/session';
 import { tellOffice } from './office-news';
 import { tellOwn } from './own-news';
+import { isPaused, onPause } from './pause';
 import { newStream } from './stream';
 
 /** So long a page may be without its stream before it says so: one that is opened again is there sooner. */
@@ -81,7 +82,7 @@ export function followLive(served: string | undefined): () => void {
   /** Has it as it should be by now: of whoever is here, and only while somebody may look. */
   function look() {
     const { status } = session.get();
-    if (document.visibilityState !== 'visible' || status === 'starting') return close();
+    if (document.visibilityState !== 'visible' || status === 'starting' || isPaused()) return close();
     if (whose === tokenNow()) return;
     close();
     whose = tokenNow();
@@ -89,7 +90,7 @@ export function followLive(served: string | undefined): () => void {
     stream.open();
   }
 
-  const stopWatching = session.subscribe(look);
+  const stopWatching = [session.subscribe(look), onPause(look)];
   const over = new AbortController();
   const { signal } = over;
   document.addEventListener('visibilitychange', look, { signal });
@@ -100,7 +101,7 @@ export function followLive(served: string | undefined): () => void {
   addEventListener('offline', cut, { signal });
   look();
   return () => {
-    stopWatching();
+    for (const stop of stopWatching) stop();
     over.abort();
     close();
   };

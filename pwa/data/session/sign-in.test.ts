@@ -6,6 +6,7 @@ import { session } from '../../device/session/session-store';
 import { enqueue } from '../../device/sync/outbox/outbox';
 import { failure, json } from '../../device/sync/testing';
 import { deleteAccount, resetPassword, verifyEmail } from '../account/mailed-links';
+import { isPaused } from '../live/pause';
 import { applyAll, profile, testPage } from '../testing';
 import { isSessionToken, signInWith } from './sign-in';
 
@@ -111,9 +112,14 @@ describe('a deleted account', () => {
   it('leaves nothing on this device, and asks the server for no logout', async () => {
     await signedInAs(userA, 'a.a.a');
     await enqueue(page.device.person(userA), newEntry(1));
-    page.api['/api/users/me'] = () => new Response(null, { status: 204 });
+    let streamWasClosed = false;
+    page.api['/api/users/me'] = () => {
+      streamWasClosed = isPaused();
+      return new Response(null, { status: 204 });
+    };
     await deleteAccount({ token: 't' });
     expect(calls()).toEqual(['DELETE /api/users/me']);
+    expect([streamWasClosed, isPaused()]).toEqual([true, false]);
     expect(session.get()).toEqual({ status: 'guest' });
     expect(page.storage.has('authToken')).toBe(false);
     expect(await readMeta(page.device.hub, 'session')).toBeUndefined();
