@@ -3,8 +3,8 @@ import type { SyncRequest, SyncResponse } from '../../contract/sync/sync';
 import { syncUrl } from '../../pwa/device/db/env';
 import { deviceId, readSession } from '../../pwa/device/sync/stored-session';
 import type { CapacityWorld } from './state/capacity';
-import type { Receipt } from './state/database';
 import type { Chosen, Ledger } from './state/ledger';
+import type { Receipt } from './state/stored';
 import type { Server } from './world/server';
 import type { Tab } from './world/tab';
 

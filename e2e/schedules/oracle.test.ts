@@ -3,8 +3,8 @@ import type { OpOf } from '../../contract/sync/sync';
 import type { OutboxEntry } from '../../pwa/device/db/tables';
 import { entry, userA, uuid } from '../../pwa/device/db/testing';
 import { faultsOf } from './oracle';
-import type { Receipt, Stored } from './state/database';
 import { Ledger } from './state/ledger';
+import type { Receipt, Stored } from './state/stored';
 
 const [creation, wish] = [uuid(1), uuid(2)];
 const entity = `booking:${creation}` as const;

@@ -7,8 +7,8 @@ import { homeFaults } from './nouns/homes';
 import { reportFaults } from './nouns/job-work';
 import { isBeingRemoved, removedPhotos } from './nouns/photos';
 import { undoneRequests } from './nouns/plans';
-import type { Receipt, Stored } from './state/database';
 import { type Action, type Home, isOf, type Ledger, type Owner } from './state/ledger';
+import type { Receipt, Stored } from './state/stored';
 import type { Server } from './world/server';
 
 /** What an outbox holds at the end. */

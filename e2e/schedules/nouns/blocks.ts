@@ -1,7 +1,7 @@
 import type { Op } from '../../../contract/sync/sync';
 import { entityId } from '../../../contract/sync/sync-rules';
-import type { Receipt, Stored } from '../state/database';
 import type { Action, Ledger } from '../state/ledger';
+import type { Receipt, Stored } from '../state/stored';
 
 /** What a technician does of a day that is no job: set, changed, and taken away. */
 export const blockKinds = ['block', 'block', 'reblock', 'unblock'] as const;

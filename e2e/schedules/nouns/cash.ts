@@ -1,5 +1,5 @@
-import type { Receipt, Stored } from '../state/database';
 import type { Action } from '../state/ledger';
+import type { Receipt, Stored } from '../state/stored';
 
 /** What is wrong with the cash in hand: it is what was taken less what was handed in, each once, of what the server has taken. */
 export async function cashFaults(

@@ -9,8 +9,8 @@ import { entityId } from '../../../contract/sync/sync-rules';
 import { addDays } from '../../../contract/time';
 import type { PersonDb } from '../../../pwa/device/db/tables';
 import { type OverlaidHome, overlayHomes } from '../../../pwa/device/sync/overlay/overlay-homes';
-import type { Receipt, Stored, StoredHome } from '../state/database';
 import type { Action, Ledger } from '../state/ledger';
+import type { Receipt, Stored, StoredHome } from '../state/stored';
 
 export const homeKinds = ['add home', 'change home', 'remove home', 'say address'] as const;
 export type HomeKind = (typeof homeKinds)[number];

@@ -1,6 +1,6 @@
 import { isJobOp } from '../../../contract/work/job-kinds';
-import type { Receipt, Stored } from '../state/database';
 import type { Action } from '../state/ledger';
+import type { Receipt, Stored } from '../state/stored';
 
 /**
  * A job's revision counts what was done to it, each once, and each began where the one before it ended. The history cannot be

@@ -1,6 +1,6 @@
 import type { OpOf } from '../../../contract/sync/sync';
-import type { Receipt, Stored } from '../state/database';
 import type { Ledger } from '../state/ledger';
+import type { Receipt, Stored } from '../state/stored';
 
 /** Two visits of the server's own day, so that the one that runs late has one after it. */
 export const todaysTimes = ['2026-11-21 3:00 PM', '2026-11-21 5:00 PM'] as const;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Op } from '../../../contract/sync/sync';
 import type { OutboxEntry } from '../../../pwa/device/db/tables';
-import type { Receipt, Stored } from '../state/database';
 import type { Action } from '../state/ledger';
+import type { Receipt, Stored } from '../state/stored';
 
 /** The day before that of the server: what a clock says that was wrong for years is judged elsewhere. */
 export function timeOf(pick: number): string {

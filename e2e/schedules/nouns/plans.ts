@@ -7,8 +7,8 @@ import { entityId } from '../../../contract/sync/sync-rules';
 import { planBookingOf } from '../../../pwa/data/plan/plan-booking';
 import type { SyncEnv } from '../../../pwa/device/db/env';
 import { myBookings } from '../../../pwa/device/row-queries';
-import type { Receipt, Stored } from '../state/database';
 import type { Action } from '../state/ledger';
+import type { Receipt, Stored } from '../state/stored';
 
 /** What becomes of a plan, by its customer. */
 export const planKinds = ['plan visit', 'move plan', 'end plan', 'keep plan', 'renew'] as const;

@@ -2,8 +2,8 @@ import type { TestApp } from '../../../api/testing/app';
 import { priceItem } from '../../../api/testing/prices';
 import type { RequestedItem } from '../../../contract/prices/requested-items';
 import { entityId } from '../../../contract/sync/sync-rules';
-import type { Receipt } from '../state/database';
 import type { Ledger } from '../state/ledger';
+import type { Receipt } from '../state/stored';
 
 /** The price list beside a schedule, whose first item has another price now and then, never one of before. */
 export interface PriceWorld {

@@ -1,7 +1,7 @@
 import type { Entity, Op, OpOf } from '../../../contract/sync/sync';
 import { entityId } from '../../../contract/sync/sync-rules';
-import type { Receipt, Stored } from '../state/database';
 import type { Action, Home, Ledger } from '../state/ledger';
+import type { Receipt, Stored } from '../state/stored';
 import { photoOf, unwanted } from './photos';
 
 /** What whoever asked for a visit shows of the problem, a guest too. */

@@ -1,8 +1,8 @@
 import type { Op, OpOf } from '../../../contract/sync/sync';
 import type { JobOp } from '../../../contract/work/job-fields';
 import { testChecklist } from '../../../contract/work/testing';
-import type { Receipt, Stored } from '../state/database';
 import type { Action, Ledger } from '../state/ledger';
+import type { Receipt, Stored } from '../state/stored';
 import { photoOf, timeOf, unwanted } from './photos';
 
 /** What a technician does at a visit. */

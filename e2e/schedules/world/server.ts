@@ -1,39 +1,28 @@
 import type { InjectOptions } from 'light-my-request';
 import inject from 'light-my-request';
-import { updateByAdmin } from '../../../api/bookings/office/update';
-import { lockBooking } from '../../../api/bookings/record/store';
 import { inTransaction } from '../../../api/db/transaction';
 import { endSessions } from '../../../api/people/auth/sessions/sessions';
 import { testApp } from '../../../api/testing/app';
-import {
-  booking,
-  type Person,
-  person,
-  service,
-  subscriptionPackage,
-  tokenFor,
-} from '../../../api/testing/factories';
+import { type Person, person, service, subscriptionPackage, tokenFor } from '../../../api/testing/factories';
 import { home } from '../../../api/testing/homes';
 import { writeChecklist } from '../../../api/work/checklists/store';
 import type { Role } from '../../../contract/accounts/users';
-import { Problem } from '../../../contract/errors';
-import type { BookingAdminUpdate, OfficeBooking } from '../../../contract/office/admin-bookings';
 import { packageTypeOf } from '../../../contract/plans/package-names';
 import type { Row, SyncResponse } from '../../../contract/sync/sync';
-import { dubaiDay } from '../../../contract/time';
 import { testChecklist } from '../../../contract/work/testing';
 import { invoiceFaults } from '../nouns/invoices';
 import { included } from '../nouns/plans';
 import { openPrices, type PriceWorld } from '../nouns/prices';
-import { someQuote } from '../nouns/quotes';
 import { type Backup, restoreBackup, takeBackup } from '../state/backup';
-import { type CapacityWorld, openCapacity, someTime } from '../state/capacity';
-import { type Stored, storedIn } from '../state/database';
+import { type CapacityWorld, openCapacity } from '../state/capacity';
+import { storedIn } from '../state/database';
 import type { Forgotten } from '../state/ledger';
+import type { Stored } from '../state/stored';
 import { type CrashPoint, makeMortal, untilCrash } from './crash';
+import { type Office, openOffice } from './office';
 
 /** The real application on a real database, spoken to in process. */
-export interface Server extends Stored {
+export interface Server extends Stored, Office {
   /** `dies`: the process is killed at that point, and is there again at once. */
   fetch(url: string, init: RequestInit, dies?: CrashPoint): Promise<Response>;
   /** Whether it has something to do, also for a caller that no longer waits for it. */
@@ -50,27 +39,11 @@ export interface Server extends Stored {
   /** Of the service that all ask for. */
   checklist: { id: string; rev: number };
   invoiceFaults(): Promise<string[]>;
-  /** A job of this technician then, or an unassigned one, which is urgent. */
-  newJob(wanted: { of: Person | null; date: string }): Promise<string>;
-  /** A booking of theirs with its quote. Answers the booking. */
-  newQuote(of: Person): Promise<string>;
   /** A home that they have from the beginning. */
   newHome(of: Person): Promise<unknown>;
   signIn(of: Person): Promise<string>;
   /** Ends every sign-in of the person, as a lock or a new password does. */
   endSignIns(of: Person): Promise<void>;
-  /** The office confirms a booking that is still pending, or cancels a job under its technician's hands. */
-  confirm(bookingId: string): Promise<void>;
-  cancel(jobId: string): Promise<void>;
-  /** The office grants or refuses what was asked of this person's plans, or releases them, confirms what is open of them, and has made what is confirmed. */
-  answerPlans(of: Person, word: 'grant' | 'refuse' | 'release'): Promise<void>;
-  /** The office assigns a job, or says how large it is and who comes beside whoever has it. */
-  hand(jobId: string, to: Person): Promise<void>;
-  /** The office sends a version of a booking's quote, where one can be sent. */
-  quote(bookingId: string, pick: number): Promise<void>;
-  size(bookingId: string, to: Pick<BookingAdminUpdate, 'slots' | 'people' | 'crew'>): Promise<void>;
-  /** The office takes a booking of such a size for somebody who calls, where that finds its slot. */
-  takeCall(of: Person, request: Pick<OfficeBooking, 'date' | 'slots' | 'people'>): Promise<void>;
   /** Every row the person may see, by a pull from the beginning. */
   pullAll(token: string, userId: string): Promise<Row[]>;
   /** Technicians of other schedules must not hear of this one's bookings. */
@@ -106,18 +79,6 @@ export async function openServer(teamSize: number): Promise<Server> {
     if (app.db.engine === 'sqlite') await app.db.write.raw('PRAGMA synchronous = OFF');
   }
 
-  async function change(id: string, to: BookingAdminUpdate) {
-    await capacity.allowing(id, (tx) => updateByAdmin(tx, admin.actor, id, { ...to, because: 'Agreed' }));
-  }
-
-  async function confirm(id: string) {
-    await inTransaction(app.db, asOffice, async (tx) => {
-      const found = await lockBooking(tx, id);
-      if (found?.status !== 'pending') return;
-      await updateByAdmin(tx, admin.actor, id, { status: 'confirmed', amount: 100 });
-    }).catch(unlessInTheWay);
-  }
-
   const underWay = new Set<Promise<unknown>>();
   function counted<T>(work: Promise<T>): Promise<T> {
     const over = work.finally(() => underWay.delete(over));
@@ -134,8 +95,6 @@ export async function openServer(teamSize: number): Promise<Server> {
   let acts: string[] = [];
   let undone: string[] = [];
   const allActs = (): Promise<string[]> => app.db.read('audit').pluck('id');
-  let made = 0;
-  const confirmed = { status: 'confirmed', amount: 100 } as const;
   let stopped = false;
   async function fetch(url: string, init: RequestInit, dies?: CrashPoint): Promise<Response> {
     if (stopped) throw new TypeError('Failed to fetch');
@@ -163,21 +122,6 @@ export async function openServer(teamSize: number): Promise<Server> {
     });
   }
 
-  async function quote(id: string, pick: number) {
-    const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' };
-    const url = `/api/admin/bookings/${id}/quote`;
-    for (const [method, path, body] of [
-      ['PUT', url, someQuote(pick)],
-      ['POST', `${url}/send`, {}],
-    ] as const) {
-      const answer = await counted(ask(path, { method, headers, body: JSON.stringify(body) }));
-      // Not there yet, cancelled, invoiced or accepted, over without a day, or its day past.
-      if (![200, 404, 409, 422, 503].includes(answer.statusCode))
-        throw new Error(`${answer.statusCode}: ${answer.payload}`);
-      if (answer.statusCode !== 200) return;
-    }
-  }
-
   return {
     fetch,
     atWork: () => underWay.size > 0,
@@ -188,64 +132,11 @@ export async function openServer(teamSize: number): Promise<Server> {
     capacity,
     prices,
     checklist,
-    async newJob({ of, date }) {
-      const request: Parameters<typeof booking>[2] = of
-        ? { date }
-        : { urgent: { what: 'water', feeSeen: 150 } };
-      const { id } = await booking(app, null, request);
-      // Every second one is confirmed, to be completed with its invoice; of today all, to run late.
-      made += 1;
-      const isToday = date.startsWith(dubaiDay(app.clock.now()));
-      if (of) await change(id, { assignedTo: of.id, ...((isToday || made % 2) && confirmed) });
-      return id;
-    },
-    async newQuote(of) {
-      const { id } = await booking(app, of.actor, { date: someTime(3) });
-      await quote(id, 3);
-      return id;
-    },
     newHome: (of) => home(app, of.actor),
     signIn: (of) => counted(tokenFor(app, of.actor)),
     endSignIns: (of) =>
       inTransaction(app.db, { ...asOffice, endsSessionsOf: [of.id] }, (tx) => endSessions(tx, of.id)),
-    confirm,
-    async answerPlans({ id: user_id }, word) {
-      const plans = app.db.read('subscription').where({ user_id });
-      const wanted: string[] = await (word === 'release' ? plans : plans.whereNotNull('asked')).pluck('id');
-      const said = word === 'grant' ? { grant: true, cost: 0 } : { grant: false, reason: 'Not now' };
-      const body = JSON.stringify(word === 'release' ? { released: true } : said);
-      const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' };
-      for (const id of wanted) {
-        const url = `/api/admin/subscriptions/${id}${word === 'release' ? '' : '/asked'}`;
-        const answer = await counted(ask(url, { method: 'PUT', headers, body }));
-        // Taken back meanwhile, its home removed, its plan over, or somebody else at it.
-        if (![200, 404, 409, 422, 503].includes(answer.statusCode))
-          throw new Error(`${answer.statusCode}: ${answer.payload}`);
-      }
-      if (word !== 'release') return;
-      const visits = await app.db.read('booking').whereIn('subscription_id', wanted).whereNull('assigned_to');
-      for (const { id, status } of visits) {
-        if (status === 'pending') await change(id, { status: 'confirmed', amount: 0 });
-        else if (status === 'confirmed') await change(id, { status: 'completed' });
-      }
-    },
-    quote,
-    cancel: (id) => change(id, { status: 'cancelled' }),
-    hand: (id, to) => change(id, { assignedTo: to.id }),
-    size: (id, to) => change(id, to),
-    async takeCall({ id: userId }, request) {
-      const customerInfo = {
-        name: 'A caller',
-        phone: '+971501234567',
-        address: 'Villa 12',
-        area: 'Al Barsha',
-      };
-      const body = { userId, customerInfo, serviceType: 'AC Services', ...request };
-      const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' };
-      const init = { method: 'POST', headers, body: JSON.stringify(body) };
-      const { statusCode, payload } = await counted(ask('/api/admin/bookings', init));
-      if (![201, 409, 503].includes(statusCode)) throw new Error(`${statusCode}: ${payload}`);
-    },
+    ...openOffice(app, admin, capacity, (url, init) => counted(ask(url, init))),
     ...storedIn(app.db),
     invoiceFaults: () => invoiceFaults(app.db, undone),
     async pullAll(token, userId) {
@@ -295,9 +186,4 @@ export async function openServer(teamSize: number): Promise<Server> {
     },
     close: () => app.close(),
   };
-}
-
-/** What breaks a rule the office does with a reason alone, and here it has none; what is not paid it does not confirm. */
-function unlessInTheWay(error: unknown): void {
-  if (!(error instanceof Problem) || !['breaks_rules', 'invalid'].includes(error.code)) throw error;
 }
