@@ -1,4 +1,4 @@
-import type { Heard, World } from './world';
+import type { Heard, World } from '../world';
 
 type Parsed = ReturnType<typeof JSON.parse>;
 
