@@ -96,7 +96,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api-sqlite',
-          include: ['api/**/*.test.ts', 'seeds/seed.test.ts', 'e2e/plan-lives/**/*.test.ts'],
+          include: ['api/**/*.test.ts', 'seeds/{seed,demo/*}.test.ts', 'e2e/plan-lives/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...(all ? [] : dozens)],
           env: { TEST_ENGINE: 'sqlite' },
           testTimeout: 30_000,
@@ -109,7 +109,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api-pg',
-          include: ['api/**/*.test.ts', 'seeds/seed.test.ts', 'e2e/plan-lives/**/*.test.ts'],
+          include: ['api/**/*.test.ts', 'seeds/{seed,demo/*}.test.ts', 'e2e/plan-lives/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...(all ? [] : [...onOneEngine, ...dozens])],
           env: { TEST_ENGINE: 'pg' },
           testTimeout: 30_000,
