@@ -11,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { SMTPServer } from 'smtp-server';
@@ -21,6 +21,7 @@ import { issueInvoice } from './money/documents/issue';
 import { chargedLine, invoiceOf } from './money/documents/testing';
 import { type TestDatabase, testDatabase } from './testing/database';
 import { requester } from './testing/http';
+import { freePort } from './testing/ports';
 import { built, killPrograms, runProgram, startServer } from './testing/program';
 
 let db: TestDatabase;
@@ -273,13 +274,4 @@ function refused(port: number): Promise<boolean> {
       resolve(false);
     });
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

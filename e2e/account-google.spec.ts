@@ -1,5 +1,5 @@
+import { freePort } from '../api/testing/ports';
 import { startProvider } from './harness/server/openid';
-import { freePort } from './harness/server/ports';
 import { startServer } from './harness/server/server';
 import { expectAddress, expectNoTrace } from './harness/steps';
 import { test as base, expect } from './harness/test';

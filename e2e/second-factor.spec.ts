@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { freePort } from '../api/testing/ports';
 import { Office } from './harness/office';
-import { freePort } from './harness/server/ports';
 import { startServer } from './harness/server/server';
 import { expectAddress, fillLogin, press } from './harness/steps';
 import { test as base, expect } from './harness/test';

@@ -8,6 +8,7 @@ import { businessDetails } from '../../contract/business';
 import { openLog } from '../logging/log';
 import type { Outgoing } from '../notifications/enqueue/channel';
 import { invoiceSnapshot } from '../papers/testing';
+import { freePort } from '../testing/ports';
 import { emailChannel } from './email';
 
 let dir: string;
@@ -102,15 +103,6 @@ function close(): Promise<void> {
   const closing = server;
   server = undefined;
   return new Promise((resolve) => (closing ? closing.close(() => resolve()) : resolve()));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 describe('what a mail carries', () => {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 // @ts-expect-error It comes without types.
 import S3rver from '@20minutes/s3rver';
+import { freePort } from './ports';
 
 /** A server of the protocol S3 on loopback, with one bucket. */
 export interface TestBucket {
@@ -51,13 +51,4 @@ export async function startBucket(): Promise<TestBucket> {
   };
   await bucket.begin();
   return bucket;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

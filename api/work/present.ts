@@ -41,8 +41,8 @@ export async function withNames(knex: Knex, work: Work): Promise<WorkAnswer> {
 }
 
 /**
- * What the customer reads: photos of the problem and that somebody is on the way, until they are there, from the start, the work once it is signed for or finished, and
- * never who of the team did what. Who does not pay reads of no money.
+ * What the customer reads: photos of the problem always, that a technician is on the way until they are there, the work once it is signed for or
+ * finished, and never who of the team did what. Who does not pay reads of no money.
  */
 export function customersPart(work: Work, { pays }: { pays: boolean }): Work {
   const { id, rev, onWayAt, photos } = work;

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type DatabaseLocation, type Engine, openDatabase } from '../../api/db/database';
 import { requester } from '../../api/testing/http';
+import { freePort } from '../../api/testing/ports';
 import { startPostgres } from '../../api/testing/postgres';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -129,14 +129,6 @@ export async function beside<T>(
   }
   const db = openDatabase(location);
   return work((sql) => db.write.raw(sql)).finally(() => db.close());
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 let days = 0;

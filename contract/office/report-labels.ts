@@ -40,11 +40,12 @@ export function reportedWork({ op }: Pick<Report, 'op'>): string {
       return note ? `Finish the job, remark: “${note}”` : 'Finish the job';
     }
     default:
-      return wishes[String(op.kind)] ?? 'Change the booking';
+      return stepLabels[String(op.kind)] ?? 'Change the booking';
   }
 }
 
-const wishes: Record<string, string> = {
+/** Of steps of the work that need no more words. */
+const stepLabels: Record<string, string> = {
   'job.onway': 'Say that they are on the way',
   'job.start': 'Start work',
   'job.stop': 'Stop work',

@@ -2,8 +2,8 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../api/testing/ports';
 import { startPostgres } from '../../api/testing/postgres';
-import { freePort } from '../harness/server/ports';
 import { printTimes, underLoad } from './harness/drill-server';
 
 const people = 8;

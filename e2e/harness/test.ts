@@ -1,4 +1,5 @@
 import { test as base, expect, type TestInfo } from '@playwright/test';
+import { freePort } from '../../api/testing/ports';
 import { Crew } from './crew';
 import type { Kind, Size } from './device/chromium';
 import { ConsoleWatch } from './device/console-watch';
@@ -8,7 +9,6 @@ import { newProfile } from './device/profiles';
 import { SharedDevice } from './device/shared-device';
 import { FaultProxy } from './network/fault-proxy';
 import { Office } from './office';
-import { freePort } from './server/ports';
 import { type AppServer, startServer } from './server/server';
 
 interface Fixtures {

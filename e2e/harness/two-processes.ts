@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { freePort } from '../../api/testing/ports';
 import { startPostgres } from '../../api/testing/postgres';
 import { OwnDevice } from './device/own-device';
 import { newProfile } from './device/profiles';
 import { FaultProxy } from './network/fault-proxy';
-import { freePort } from './server/ports';
 import { type AppServer, startServer } from './server/server';
 import { test as base } from './test';
 

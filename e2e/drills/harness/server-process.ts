@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../../api/testing/ports';
 import { built, type Program, runProgram } from '../../../api/testing/program';
-import { freePort } from '../../harness/server/ports';
 
 /** A process of the API at an address that stays, started again each time it is killed. */
 export interface ServerProcess {

@@ -4,7 +4,7 @@ import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../harness/server/ports';
+import { freePort } from '../../../api/testing/ports';
 import { ownFolder, runCaddy, runNginx, withOwnCertificate } from './proxies';
 
 /** As long as a busy machine needs to start one. */
