@@ -9,6 +9,7 @@ import { lateFaults, todaysTimes } from './nouns/lateness';
 import { planFaults } from './nouns/plans';
 import { problemFaults } from './nouns/problem-photos';
 import { workFaults } from './nouns/work';
+import { officeBeside, sized } from './office-steps';
 import { faultsOf, type Outbox, restlessIn, rowFaults } from './oracle';
 import { personAt } from './person';
 import type { Schedule, Step } from './plan';
@@ -50,6 +51,7 @@ export async function run(
   await server.newHome(first);
   const ledger = new Ledger();
   const person = personAt(server, ledger, new Map([[first.id, jobs]]));
+  const office = officeBeside(server, ledger, { jobs, today, quoted, first, colleague, tally });
   const net = network(server, faults, tally);
   const came = new Map<string, string>();
   const isStuck = (opId: string) => choking && isChokedOn(opId);
@@ -102,11 +104,11 @@ export async function run(
       );
     } else if (what === 'sign-in ends') await server.endSignIns(someone);
     else if (what === 'log out') begin(tab, what, person.logOut(tab));
-    else if (what === 'office') await office(pick);
-    else if (what === 'offer') await offer(pick);
-    else if (what === 'quote') await quote(pick);
+    else if (what === 'office') await office.change(pick);
+    else if (what === 'offer') await office.offer(pick);
+    else if (what === 'quote') await office.quote(pick);
     else if (what === 'hold') await server.capacity.hold(pick);
-    else if (what === 'size') await size(pick);
+    else if (what === 'size') await office.size(pick);
     else if (what === 'call') await server.takeCall(who === 'staff' ? other : someone, sized(pick));
     else if (what === 'price') await server.prices.change();
     else if (what === 'choose') begin(tab, what, person.choose(tab, pick));
@@ -119,44 +121,6 @@ export async function run(
       );
     else begin(tab, what, person.ask(tab, what, pick));
     await turns(count);
-  }
-
-  /** The office cancels the first job, hands the second to a colleague and back, gives the free one away, or one of today, or confirms a booking. */
-  async function office(pick: number) {
-    const [[mine, moved], [late], free] = [jobs, today, jobs.at(-1)];
-    const [booked] = ledger.actions.filter((action) => action.op.kind === 'booking.create').slice(pick % 5);
-    const turn = jobs.length ? pick % 6 : 5;
-    if (turn === 0 && mine) await server.cancel(mine);
-    else if (turn === 1 && moved) await server.hand(moved, colleague);
-    else if (turn === 2 && moved) await server.hand(moved, first);
-    else if (turn === 3 && free) await server.hand(free, colleague);
-    else if (turn === 4 && late && pick % 4 === 0) await server.hand(late, colleague);
-    else if (booked) await server.confirm(booked.opId);
-  }
-
-  /** The office says how large a booking is; the second job, which goes from hand to hand, is one of two people at times. */
-  async function size(pick: number) {
-    const { slots, people: count } = sized(pick);
-    const [, moved] = jobs;
-    const booked = ledger.actions.filter((action) => action.op.kind === 'booking.create');
-    const id = booked[pick % booked.length]?.opId;
-    if (moved && (pick % 2 || !id))
-      await server.size(moved, { slots, people: count, crew: count > 1 ? [first.id, colleague.id] : [] });
-    else if (id) await server.size(id, { slots, people: count });
-  }
-
-  /** The office offers another time for a booking that arrived. */
-  async function offer(pick: number) {
-    const booked = ledger.actions.filter((action) => action.op.kind === 'booking.create');
-    const id = booked[pick % booked.length]?.opId;
-    if (id && (await server.capacity.offer(id, pick))) tally('offered with a technician');
-  }
-
-  /** The office sends a version of the quote of a booking that arrived, or another one of the first. */
-  async function quote(pick: number) {
-    const booked = ledger.actions.filter((action) => action.op.kind === 'booking.create');
-    const id = pick % 3 === 0 ? quoted : booked[pick % booked.length]?.opId;
-    if (id) await server.quote(id, pick);
   }
 
   /** Whether something here or of a guest could still be sent. */
@@ -261,11 +225,6 @@ export async function run(
   found.push(...(await server.invoiceFaults()));
   await server.forgetOpenJobs();
   return found;
-}
-
-/** One to three slots by one or two people, at some time. */
-function sized(pick: number) {
-  return { date: someTime(pick), slots: 1 + (pick % 3), people: 1 + (pick % 2) };
 }
 
 /** In their order. */
