@@ -22,6 +22,8 @@ import type { Tab } from './world/tab';
 export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<string, readonly string[]>) {
   const actionFor = actionsFor(server, ledger, jobs);
   const choices = choicesOf(server);
+  /** What names a photo of a request that was edited or discarded, also where the device had it only then. */
+  const letGo = new Set<Action>();
   const stampOf = (tab: Tab) => ({
     opId: crypto.randomUUID(),
     queuedAt: new Date(tab.env.now()).toISOString(),
@@ -61,7 +63,7 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     const action = ledger.add({ ...begun, begun: ledger.tick() });
     await enqueue(homeOf(tab, owner), { ...begun, queuedAt: stampOf(tab).queuedAt });
     action.kept = ledger.tick();
-    settle(action, 'asked');
+    if (!letGo.has(action)) settle(action, 'asked');
     tab.engine.poke('entry');
   }
 
@@ -170,7 +172,10 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
   function letPhotosGo({ op, entity, ...home }: Action) {
     if (op.kind !== 'booking.create') return;
     for (const each of ledger.actions.filter(isOf(home)))
-      if (each.entity === entity && each.op.kind.startsWith('booking.photo')) settle(each, 'unsaid');
+      if (each.entity === entity && each.op.kind.startsWith('booking.photo')) {
+        settle(each, 'unsaid');
+        letGo.add(each);
+      }
   }
 
   /** An action that a logout wiped stays wiped, whatever was under way. */
