@@ -3,8 +3,8 @@
 // installed needed.
 import { spawn } from 'node:child_process';
 import { build, isBuilt } from './steps/build.mjs';
-import { install, isInstalled } from './steps/install.mjs';
-import { requireNode } from './steps/node-version.mjs';
+import { install, isInstalled } from './steps/machine/install.mjs';
+import { requireNode } from './steps/machine/node-version.mjs';
 import { root } from './steps/run.mjs';
 
 requireNode();

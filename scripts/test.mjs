@@ -4,13 +4,13 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, isBuilt } from './steps/build.mjs';
-import { findChromium, installChromium, lacksShell } from './steps/chromium.mjs';
 import { failuresOfPlaywright, failuresOfVitest, tell } from './steps/failures.mjs';
-import { install, isInstalled } from './steps/install.mjs';
-import { requireNode } from './steps/node-version.mjs';
-import { hasPostgres, installPostgres } from './steps/postgres.mjs';
+import { findChromium, installChromium, lacksShell } from './steps/machine/chromium.mjs';
+import { install, isInstalled } from './steps/machine/install.mjs';
+import { requireNode } from './steps/machine/node-version.mjs';
+import { hasPostgres, installPostgres } from './steps/machine/postgres.mjs';
+import { installProxies, missingProxies } from './steps/machine/proxies.mjs';
 import { onAccount } from './steps/processor-time.mjs';
-import { installProxies, missingProxies } from './steps/proxies.mjs';
 import { runLogged } from './steps/run.mjs';
 import { makeScratch } from './steps/scratch.mjs';
 

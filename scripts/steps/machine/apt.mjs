@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { runQuietly } from './run.mjs';
+import { runQuietly } from '../run.mjs';
 
 /** Only root on Debian or its kin can install packages without asking anybody. */
 export function canAptInstall() {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { root } from '../run.mjs';
 import { aptInstall, canAptInstall } from './apt.mjs';
-import { root } from './run.mjs';
 
 /** Whether the tests will find PostgreSQL's server programs: asks the code that will start them. */
 export function hasPostgres() {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, runQuietly } from './run.mjs';
+import { root, runQuietly } from '../run.mjs';
 
 /**
  * Whether node_modules holds what package-lock.json asks for: for a build and a start, or `all`, with what only tests, types,
