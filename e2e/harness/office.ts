@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
 import type { Profile, Role, SignedIn } from '../../contract/accounts/users';
 import type { Booking } from '../../contract/bookings/bookings';
@@ -123,12 +124,9 @@ export class Office {
 
   /** The latest mail to an address about something, as soon as it is there. */
   async mailTo(email: string, subject: RegExp): Promise<ReceivedMail> {
-    for (let tries = 0; tries < 100; tries += 1) {
-      const found = this.mailsTo(email).findLast((mail) => subject.test(mail.subject));
-      if (found) return found;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error(`No mail to ${email} about ${subject}.`);
+    const latest = () => this.mailsTo(email).findLast((mail) => subject.test(mail.subject));
+    await expect.poll(latest, `a mail to ${email} about ${subject}`).toBeDefined();
+    return latest() as ReceivedMail;
   }
 
   mailsTo(email: string): ReceivedMail[] {
