@@ -5,7 +5,7 @@ import { applyAll, testPage } from '../../data/testing';
 import { readMeta, writeMeta } from '../db/meta';
 import { isAsNew } from './public-version';
 import { publicPaths, refreshPublic, wholePaths } from './refresh-public';
-import { type Answerer, device, json } from './testing';
+import { type Answerer, device, json, until } from './testing';
 
 const rules = publicRules(usualRules, 1);
 const known: Record<string, object> = {
@@ -103,6 +103,39 @@ it('fetches what an older app did not know, though it has the version', async ()
   expect(await refreshPublic(env, 'e-1')).toBe(true);
   expect(await readMeta(env.databases.hub, 'prices')).toEqual([]);
 });
+
+it.each([
+  ['all of it', false],
+  ['a part of it', true],
+])(
+  'keeps what was read after newer news, also where %s was asked for before and comes after',
+  async (_, fails) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    let arrive: (answer: Response) => void = () => {};
+    let answer: Answerer = (request) => {
+      if (!request.url.includes('offers')) return lists(request);
+      return new Promise((resolve) => {
+        arrive = resolve;
+      });
+    };
+    const home = device((requests) => answer(requests));
+    const env = home.tab();
+    const { hub } = env.databases;
+    const early = refreshPublic(env, 'e-1');
+    await until(async () => home.requests.some(({ url }) => url.includes('offers')));
+    answer = ({ url }) => json(known[url] ?? [{ id: 'new' }], 200, { etag: '"new"' });
+    expect(await refreshPublic(env, 'e-2')).toBe(true);
+    arrive(fails ? json([], 503) : json([{ id: 'old' }], 200, { etag: '"old"' }));
+    await early;
+    expect([
+      await hub.services.toCollection().primaryKeys(),
+      await hub.offers.toCollection().primaryKeys(),
+    ]).toEqual([['new'], ['new']]);
+    expect(await readMeta(hub, 'publicVersion')).toBe('e-2');
+    expect((await readMeta(hub, 'publicTags'))?.[publicPaths.offers]).toBe('"new"');
+    vi.restoreAllMocks();
+  },
+);
 
 it('tells newer content from older', () => {
   expect(isAsNew('e-10', 'e-9')).toBe(true);

@@ -35,14 +35,16 @@ type Came = { path: string; tag: string } & (
 
 /**
  * Brings the public content up to `version`: each list is asked for by its ETag and replaced whole. What came is written in
- * one transaction, so that the screens read it once; the version counts as here only once all of it is.
+ * one transaction, so that the screens read it once; the version counts as here only once all of it is. What another round
+ * brought meanwhile is not replaced by what may have been read before it.
  * Answers whether it is.
  */
 export async function refreshPublic(env: SyncEnv, version: string | undefined): Promise<boolean> {
   const { hub } = env.databases;
   // A version that an older app brought here was without the prices.
   const isWhole = (await readMeta(hub, 'prices')) !== undefined;
-  if (version !== undefined && isWhole && isAsNew(await readMeta(hub, 'publicVersion'), version)) return true;
+  const before = await readMeta(hub, 'publicVersion');
+  if (version !== undefined && isWhole && isAsNew(before, version)) return true;
   const tags = (await readMeta(hub, 'publicTags')) ?? {};
   const came: Came[] = [];
   let name: Came['name'] | undefined;
@@ -53,10 +55,10 @@ export async function refreshPublic(env: SyncEnv, version: string | undefined): 
     }
   } catch (error) {
     console.warn(`The ${name} could not be fetched:`, error);
-    await keep(env, came, { isWhole: false });
+    await keep(env, came, { before, isWhole: false });
     return false;
   }
-  return keep(env, came, { version, isWhole: true });
+  return keep(env, came, { before, version, isWhole: true });
 }
 
 /** What came of it, or undefined where the device has them already. Throws for anything else. */
@@ -93,16 +95,21 @@ function isBusiness(answer: unknown): boolean {
   return Array.isArray(hours) && hours.length === 7;
 }
 
-/** `isWhole`: every list was asked for, so that what did not come is as the device has it. */
-async function keep(
-  env: SyncEnv,
-  came: Came[],
-  { version, isWhole }: { version?: string | undefined; isWhole: boolean },
-): Promise<boolean> {
+interface Round {
+  /** The version that was here as it began. */
+  before: string | undefined;
+  version?: string | undefined;
+  /** Every list was asked for, so that what did not come is as the device has it. */
+  isWhole: boolean;
+}
+
+async function keep(env: SyncEnv, came: Came[], { before, version, isWhole }: Round): Promise<boolean> {
   const { hub } = env.databases;
   if (came.length === 0 && !isWhole) return true;
   try {
     await hub.transaction('rw', hub.services, hub.packages, hub.offers, hub.meta, async () => {
+      const here = await readMeta(hub, 'publicVersion');
+      if (here !== before && (version === undefined || isAsNew(here, version))) return;
       const tags = (await readMeta(hub, 'publicTags')) ?? {};
       for (const each of came) {
         tags[each.path] = each.tag;
