@@ -4,10 +4,15 @@ import { keepPhoto } from '../../device/photos/keep';
 import { made } from '../../device/photos/testing';
 import { testPage } from '../testing';
 import { nameDrafts } from './name-drafts';
-import { addDraftsTo } from './own-photos';
+import { addDraftsTo, savePhoto } from './own-photos';
 
 let page: ReturnType<typeof testPage>;
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../device/photos/make-small', () => ({
+  makeSmall: async () => ({ is: 'made', photo: made(1) }),
+}));
+const sendSoon = vi.hoisted(() => vi.fn());
+vi.mock('../../device/outbox/send', async (original) => ({ ...(await original<object>()), sendSoon }));
 
 const [first, second] = [uuid(1), uuid(2)];
 
@@ -77,4 +82,15 @@ it('while the first of an edit may be on the server they wait for the second to 
   await db.outbox.add({ ...newEntry(2), v: 2, state: 'queued', attempts: 0 });
   await nameDrafts(page.device, db);
   expect(await naming(db)).toEqual([`booking:${second}`]);
+});
+
+it('a photo that is kept is said to be, also where what sends it could not be loaded, and is not asked for again', async () => {
+  const db = await asked();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  sendSoon.mockImplementation(() => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const of = { bookingId: first, purpose: 'after', kind: 'job.photo' } as const;
+  expect(await savePhoto(of, new Blob())).toMatchObject({ is: 'saved', photo: { state: 'saved' } });
+  expect((await db.outbox.toArray()).map(({ op }) => op.kind)).toEqual(['job.photo']);
 });

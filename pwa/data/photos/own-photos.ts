@@ -31,9 +31,16 @@ export const photoWords = {
   most: (most: number) => `${most} photos are the most here.`,
 } as const;
 
+const loadSending = () => import('../../device/outbox/send');
+
 /** How photos are kept and made small: with the first that is added. */
 const loadKeeping = () =>
   Promise.all([import('../../device/photos/keep'), import('../../device/photos/make-small')]);
+
+/** Has by then what keeps and sends a photo: where the network goes next, and nothing is installed yet, it could not be loaded. */
+export async function prepareForPhotos(): Promise<void> {
+  await Promise.all([loadKeeping(), loadSending()]).catch(() => {});
+}
 
 /** Keeps a chosen file: made small on this device, and only then said to be saved. */
 export async function savePhoto(of: PhotoSubject, file: Blob): Promise<SavedPhoto> {
@@ -124,7 +131,9 @@ async function home(): Promise<{ device: Device; db: PhotoHome }> {
   return { device, db: homeIn(device, session.get().userId) };
 }
 
+/** What is kept is kept, also where this fails: it goes with whatever is sent next. */
 async function sendSoon(device: Device): Promise<void> {
-  const { sendSoon: send } = await import('../../device/outbox/send');
-  send(device);
+  await loadSending()
+    .then(({ sendSoon: send }) => send(device))
+    .catch((error) => console.warn('A photo is not sent at once:', error));
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
+import { testPhoto } from '../../../../contract/work/testing';
 import { noWork } from '../../../../contract/work/work';
 import type { Work } from '../../../../contract/work/work-shapes';
 import type { BookingView } from '../../../data/bookings';
@@ -34,9 +35,15 @@ it('says who is on the way and since when, and of another day nothing', async ()
   await said('Imran is on the way, since 10:50 AM.');
 });
 
+const photo = {
+  ...{ ...testPhoto(1), state: 'here' as const },
+  ...{ addedBy: null, addedAt: now },
+};
+
 it('says nothing of a way that was gone on another day', async () => {
-  await open(view(), { onWayAt: '2026-11-27T06:50:00.000Z' });
-  await named('button', 'Add photos: AC Services');
+  await open(view(), { onWayAt: '2026-11-27T06:50:00.000Z', photos: [photo] });
+  // By then what was done has been read.
+  await named('button', 'Photos, 1: AC Services');
   expect(mainText()).not.toContain('on the way');
 });
 

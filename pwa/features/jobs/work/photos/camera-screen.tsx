@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useServerNow } from '../../../../data/device/server-clock';
 import type { JobView } from '../../../../data/jobs';
-import { type SavedPhoto, saveFrame, savePhoto } from '../../../../data/photos/own-photos';
+import { prepareForPhotos, type SavedPhoto, saveFrame, savePhoto } from '../../../../data/photos/own-photos';
 import { keepPlace, takePlace } from '../../../../data/work/place';
 import type { WorkView } from '../../../../data/work/work';
 import { Icon } from '../../../../ui/icon';
@@ -37,6 +37,7 @@ export function CameraScreen(props: {
   const screen = useRef<HTMLElement>(null);
   useHandedOver(screen);
 
+  useEffect(() => void prepareForPhotos(), []);
   useEffect(() => {
     keepPlace(here)
       .catch(() => {})
