@@ -4,7 +4,7 @@ import type { DocumentLine, DocumentSnapshot } from '../../../contract/money/doc
 import { invoiceTotals } from '../../../contract/money/documents/documents';
 import type { BookingLine } from '../../../contract/money/lines/booking-lines';
 import { lineTaxed } from '../../../contract/money/lines/lines';
-import type { Tax } from '../../../contract/money/lines/vat';
+import type { Tax, Taxed } from '../../../contract/money/lines/vat';
 import type { BusinessRules } from '../../../contract/rules/business-rules';
 import { addDays, dubaiDay } from '../../../contract/time';
 import type { Tx } from '../../db/transaction';
@@ -27,7 +27,8 @@ export interface NewInvoice extends InvoicedTo {
   booking?: string | null;
   /** The day of the supply, and its last one; null where it is still to come. */
   supplied: DocumentSnapshot['supplied'];
-  lines: readonly BookingLine[];
+  /** Each with its VAT in fils where that is a share of what other lines have, else it is worked out. */
+  lines: ReadonlyArray<BookingLine & { vat?: number }>;
   /** A deposit, or one of several payments: the last invoice, which is none, shows all lines and takes it off. */
   isPart?: boolean;
   /** All documents of it so far, where they are known. */
@@ -53,9 +54,8 @@ export async function issueInvoice(
   const isTax = seller.taxNumber !== null;
   const deducted = isPart ? [] : invoicedInParts(wish.before ?? (await subjectDocuments(tx.trx, of)));
   const lines = wish.lines.map((line) => documentLine(line, isTax));
-  const taxLines = wish.lines.map((line) => ({ ...line, tax: taxIn(isTax, line.tax) }));
   const parts = deducted.map(({ reference, gross, net, vat }) => ({ number: reference, gross, net, vat }));
-  const { due } = invoiceTotals(taxLines, parts);
+  const { due } = invoiceTotals(lines, parts);
   if (due.gross <= 0) return undefined;
   const { holder, buyer, isCompany, payDays } = await issuedTo(tx.trx, wish);
   const { companyPaysWithinDays, payWithinDays } = rules ?? (await rulesInForce(tx.trx)).rules;
@@ -87,15 +87,19 @@ export function taxIn(isTax: boolean, tax: Tax): Tax {
   return isTax ? tax : 'exempt';
 }
 
-function documentLine(line: BookingLine, isTax: boolean): DocumentLine {
+function documentLine(line: NewInvoice['lines'][number], isTax: boolean): DocumentLine {
   const { id, text, textAr, quantity, unit, unitPrice, discount, discountReason, tax } = line;
   return {
     ...{ id, text, quantity, unitPrice, discount, tax },
     ...(textAr && { textAr }),
     ...(unit && { unit }),
     ...(discountReason && { discountReason }),
-    ...lineTaxed({ ...line, tax: taxIn(isTax, tax) }),
+    ...shared(lineTaxed({ ...line, tax: taxIn(isTax, tax) }), isTax ? line.vat : undefined),
   };
+}
+
+function shared(worked: Taxed, vat = worked.vat): Taxed {
+  return { gross: worked.gross, net: worked.gross - vat, vat };
 }
 
 function sameInvoice(known: StoredDocument, of: NewInvoice['of']): StoredDocument {

@@ -1,4 +1,3 @@
-import { linesTaxed, type MoneyLine } from '../lines/lines';
 import { sumTaxed, type Tax, type Taxed, taxed } from '../lines/vat';
 
 /** An invoice of before whose amount is taken off this one, as a deposit's is. */
@@ -8,10 +7,10 @@ export interface Deducted extends Taxed {
 
 /** What an invoice states, in fils. `all`: its lines; `due`: what is left of them after what other invoices had. */
 export function invoiceTotals(
-  lines: readonly MoneyLine[],
+  lines: readonly Taxed[],
   deducted: readonly Deducted[] = [],
 ): { all: Taxed; deducted: Taxed; due: Taxed } {
-  const all = linesTaxed(lines);
+  const all = sumTaxed(lines);
   const before = sumTaxed(deducted);
   return {
     all,

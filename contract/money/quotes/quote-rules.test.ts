@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineGross } from '../lines/lines';
+import { lineGross, linesTaxed } from '../lines/lines';
 import {
   depositOf,
+  depositShares,
   type JudgedQuote,
   judgeAnswer,
   type QuotedVisit,
@@ -66,6 +67,36 @@ describe('what a quote comes to', () => {
     [{ fils: 0 }, 400, 0],
   ])('a deposit of %j of %i fils is %i: half a fils counts up', (deposit, sum, is) => {
     expect(depositOf(sum, deposit)).toBe(is);
+  });
+});
+
+describe('what of a deposit is VAT', () => {
+  it('leaves a rest that never has less than none, and nothing where it is the whole', () => {
+    const manyCheap = fc.array(
+      anyLine.map((line) => ({ ...line, unitPrice: line.unitPrice % 40, quantity: 1000, discount: 0 })),
+      { minLength: 1, maxLength: 60 },
+    );
+    const left = fc.integer({ min: 0, max: 60 });
+    fc.assert(
+      fc.property(fc.oneof(manyCheap, fc.array(anyLine, { maxLength: 60 })), left, (lines, rest) => {
+        const all = linesTaxed(lines);
+        const deposit = Math.max(0, all.gross - rest);
+        const shares = depositShares(lines, deposit);
+        const [gross, vat] = [
+          shares.reduce((sum, each) => sum + each.gross, 0),
+          shares.reduce((sum, each) => sum + each.vat, 0),
+        ];
+        expect(gross).toBe(deposit);
+        expect(all.vat - vat).toBeGreaterThanOrEqual(0);
+        expect(all.vat - vat).toBeLessThanOrEqual(all.gross - gross);
+      }),
+    );
+  });
+
+  it('by hand: of three lines of 11 fils each has one of VAT, so a deposit of all has three', () => {
+    const line = { quantity: 1000, unitPrice: 11, discount: 0, tax: 'standard' as const };
+    expect(depositShares([line, line, line], 33)).toEqual([{ tax: 'standard', gross: 33, vat: 3 }]);
+    expect(depositShares([line, line, line], 22)).toEqual([{ tax: 'standard', gross: 22, vat: 2 }]);
   });
 });
 

@@ -121,17 +121,27 @@ export function judgeAnswer(
   return visit.status === 'cancelled' || visit.isInvoiced ? 'visit_over' : 'write';
 }
 
-/** A deposit by how its lines are taxed, in fils: each tax has its share of it, so that no more VAT is asked for first than there is in all. */
+/**
+ * A deposit by how its lines are taxed, in fils. Each tax has its share of the deposit, and the share of the VAT that its lines have, which is
+ * worked out on each: so a deposit of the whole has the VAT of the whole, and what is left of any other never has less than none.
+ */
 export function depositShares(
   lines: readonly QuoteLine[],
   deposit: number,
-): Array<{ tax: Tax; fils: number }> {
-  const sums = taxes.map((tax) => ({ tax, sum: linesTaxed(lines.filter((line) => line.tax === tax)).gross }));
-  const all = sums.reduce((total, { sum }) => total + sum, 0);
+): Array<{ tax: Tax; gross: number; vat: number }> {
+  const sums = taxes.map((tax) => ({ tax, sum: linesTaxed(lines.filter((line) => line.tax === tax)) }));
+  const all = sums.reduce((total, { sum }) => total + sum.gross, 0);
   if (all === 0) return [];
-  const shares = sums.map(({ tax, sum }) => ({ tax, sum, fils: Math.floor((deposit * sum) / all) }));
-  const left = deposit - shares.reduce((total, { fils }) => total + fils, 0);
-  const largest = shares.reduce((most, each) => (each.sum > most.sum ? each : most));
-  largest.fils += left;
-  return shares.filter(({ fils }) => fils > 0).map(({ tax, fils }) => ({ tax, fils }));
+  const shares = sums.map(({ tax, sum }) => ({ tax, sum, gross: Math.floor((deposit * sum.gross) / all) }));
+  const left = deposit - shares.reduce((total, { gross }) => total + gross, 0);
+  const largest = shares.reduce((most, each) => (each.sum.gross > most.sum.gross ? each : most));
+  largest.gross += left;
+  return shares
+    .filter(({ gross }) => gross > 0)
+    .map(({ tax, sum, gross }) => ({ tax, gross, vat: shareOf(sum.vat, gross, sum.gross) }));
+}
+
+/** `part` of `whole` of it, in fils: half a fils counts up. */
+function shareOf(fils: number, part: number, whole: number): number {
+  return Math.floor((2 * fils * part + whole) / (2 * whole));
 }

@@ -84,10 +84,10 @@ async function invoiceDeposit(
     booking: visit.reference,
     supplied: null,
     isPart: true,
-    lines: depositShares(content.lines, deposit).map(({ tax, fils }) => ({
-      ...lineOfAmount(randomUUID(), words, fils),
+    lines: depositShares(content.lines, deposit).map(({ tax, gross, vat }) => ({
+      ...lineOfAmount(randomUUID(), words, gross),
       textAr: `دفعة مقدمة، عرض السعر ${reference}`,
-      tax,
+      ...{ tax, vat },
     })),
   });
 }

@@ -55,6 +55,7 @@ const anyLine: fc.Arbitrary<BookingLine> = fc
 const accepted = fc.record({
   lines: fc.array(anyLine, { minLength: 1, maxLength: 6 }),
   deposit: fc.oneof(
+    fc.constant({ percent: 100 }),
     fc.record({ percent: fc.integer({ min: 0, max: 100 }) }),
     fc.record({ fils: fc.integer({ min: 0, max: 200_000 }) }),
   ),
@@ -152,6 +153,7 @@ it(
         expect((await balance()).invoiced).toBe(sums.gross);
         const issued = await app.db.read('document').where({ booking_id: bookingId });
         expect(issued.reduce((sum, each) => sum + Number(each.vat_fils), 0)).toBe(sums.vat);
+        expect(Math.min(0, ...issued.map((each) => Number(each.vat_fils)))).toBe(0);
         await pay(bookingId, (await balance()).open);
         expect(await balance()).toEqual({ invoiced: sums.gross, paid: sums.gross, open: 0 });
       }),
