@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { Problem } from '../../../contract/errors';
 import { onOwnNews } from '../live/own-news';
 import { callAsMe } from '../session/session';
 
@@ -36,7 +37,12 @@ export function useOwnRead<T>(path: string | undefined, { isLive = false } = {})
         setData(() => body);
         setState('ready');
       },
-      () => mounted && setState('failed'),
+      (problem) => {
+        if (!mounted) return;
+        // What is there no more is not shown on.
+        if (problem instanceof Problem && problem.code === 'not_found') setData(undefined);
+        setState('failed');
+      },
     );
     return () => {
       mounted = false;

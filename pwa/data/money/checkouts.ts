@@ -17,7 +17,7 @@ import { callAsMe, useSession } from '../session/session';
 
 /** What of one's own is to be paid, and how: an invoice, a booking that has one, a plan or a fee. Needs the network. */
 export function usePayable(id: string) {
-  return useOwnRead<Payable>(`/money/payable/${id}`);
+  return useOwnRead<Payable>(`/money/payable/${id}`, { isLive: true });
 }
 
 /** What something is paid by where nobody is signed in: the link to a visit, or a payer’s to one invoice. */

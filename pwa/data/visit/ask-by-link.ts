@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Problem } from '../../../contract/errors';
 import { callApi, noConnection } from '../api/api-client';
 import { useOnline } from '../device/online';
@@ -27,10 +27,39 @@ export async function askByLink<T>(
   }
 }
 
-/** Reasons to ask again: the network's return, and `ask`. */
-export function useAsking(): { reasons: readonly [boolean, number]; ask(): void } {
+/** Whoever has a link is told nothing by the page's stream: while they look, it is asked for. */
+const everyMs = 120_000;
+/** So long after a failure it is asked for again, unless the server wants more patience. */
+const againMs = 30_000;
+
+interface Asking {
+  reasons: readonly [boolean, number];
+  ask(): void;
+  /** Asks again some time after an answer, while the page is looked at. It is stopped by what this returns. */
+  askAfter(answer: Answer<unknown>): () => void;
+}
+
+/** Reasons to ask again: the return of the network or of the page, time, and `ask`. */
+export function useAsking(): Asking {
   const [attempt, setAttempt] = useState(0);
   const isOnline = useOnline();
   const ask = useCallback(() => setAttempt((count) => count + 1), []);
-  return { reasons: [isOnline, attempt], ask };
+  const askAfter = useCallback(
+    (answer: Answer<unknown>) => {
+      const ms = answer.is === 'failed' ? Math.max(againMs, answer.patience * 1_000) : everyMs;
+      const again = setTimeout(() => isSeen() && ask(), ms);
+      return () => clearTimeout(again);
+    },
+    [ask],
+  );
+  useEffect(() => {
+    const listen = () => isSeen() && ask();
+    document.addEventListener('visibilitychange', listen);
+    return () => document.removeEventListener('visibilitychange', listen);
+  }, [ask]);
+  return { reasons: [isOnline, attempt], ask, askAfter };
+}
+
+function isSeen(): boolean {
+  return document.visibilityState === 'visible';
 }

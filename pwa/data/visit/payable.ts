@@ -12,23 +12,29 @@ export type LinkedPayable =
   | { is: 'unknown'; why?: string | undefined }
   | { is: 'now'; payable: Payable };
 
-/** Asks what is to be paid by a payer's link, again when the network is back or `ask` is called. */
+/** Asks what is to be paid by a payer's link, and again while it is looked at, as somebody may pay it elsewhere. */
 export function useLinkedPayable(link: string | undefined): { state: LinkedPayable; ask(): void } {
   const [state, setState] = useState<LinkedPayable>({ is: 'asking' });
-  const { reasons, ask } = useAsking();
+  const { reasons, ask, askAfter } = useAsking();
 
   useEffect(() => {
     if (!link) return;
     const ended = new AbortController();
     const { signal } = ended;
+    let stop = () => {};
     void askByLink<Payable>('/pay', { header: payLinkHeader, link, signal }).then((answer) => {
       if (signal.aborted) return;
+      if (answer.is === 'ended') return setState({ is: 'ended' });
+      stop = askAfter(answer);
       if (answer.is === 'heard') setState({ is: 'now', payable: answer.body });
-      else if (answer.is === 'ended') setState({ is: 'ended' });
-      else setState({ is: 'unknown', why: answer.why });
+      // Without the network what was said stays on the screen, where paying waits for it.
+      else setState((before) => (before.is === 'now' ? before : { is: 'unknown', why: answer.why }));
     });
-    return () => ended.abort();
-  }, [link, ...reasons]);
+    return () => {
+      ended.abort();
+      stop();
+    };
+  }, [link, askAfter, ...reasons]);
 
   return { state, ask };
 }

@@ -19,18 +19,13 @@ export type LinkedVisit =
   | { is: 'now'; visit: Visit; at: string }
   | { is: 'then'; visit: Visit; at: string; why?: string | undefined };
 
-/** Whoever has a link is told nothing of its visit by the page's stream: while they look it is asked for. */
-const everyMs = 120_000;
-/** So long after a failure it is asked for again, unless the server wants more patience. */
-const againMs = 30_000;
-
 /**
  * Asks for the visit, again whenever the network or the page comes back and some time after a failure; what was last heard stands in for
  * an answer.
  */
 export function useVisit(link: string | undefined) {
   const [state, setState] = useState<LinkedVisit>({ is: 'asking' });
-  const { reasons, ask } = useAsking();
+  const { reasons, ask, askAfter } = useAsking();
 
   const newest = useRef(0);
   const hear = useCallback(
@@ -48,21 +43,15 @@ export function useVisit(link: string | undefined) {
     if (!link) return;
     const ended = new AbortController();
     const { signal } = ended;
-    let again: ReturnType<typeof setTimeout> | undefined;
-    const askAfter = (ms: number) => {
-      again = setTimeout(() => document.visibilityState === 'visible' && ask(), ms);
-    };
+    let stop = () => {};
     void askByLink<Visit>('/visit', { header: visitHeader, link, signal }).then(async (answer) => {
       if (signal.aborted) return;
-      if (answer.is === 'heard') {
-        hear(answer.body);
-        return askAfter(everyMs);
-      }
       if (answer.is === 'ended') {
         setState({ is: 'ended' });
         return keepVisit(link, undefined).catch(() => {});
       }
-      askAfter(Math.max(againMs, answer.patience * 1_000));
+      stop = askAfter(answer);
+      if (answer.is === 'heard') return hear(answer.body);
       const kept = await keptVisit(link).catch(() => undefined);
       const { why } = answer;
       if (signal.aborted) return;
@@ -73,15 +62,9 @@ export function useVisit(link: string | undefined) {
     });
     return () => {
       ended.abort();
-      clearTimeout(again);
+      stop();
     };
-  }, [link, hear, ask, ...reasons]);
-
-  useEffect(() => {
-    const listen = () => document.visibilityState === 'visible' && ask();
-    document.addEventListener('visibilitychange', listen);
-    return () => document.removeEventListener('visibilitychange', listen);
-  }, [ask]);
+  }, [link, hear, askAfter, ...reasons]);
 
   /** Sends a change and shows what the visit is by then. */
   async function change(asked: VisitChange | PlaceChange, opId: string): Promise<VisitSent> {

@@ -83,6 +83,21 @@ describe('triggers', () => {
     expect(home.requests.at(-1)?.body).toMatchObject({ userId: userA, ops: [] });
   });
 
+  it('asks once more for news that came while rows were being read: that reading may be of before', async () => {
+    const asked = () => home.requests.filter(({ body }) => (body as SyncRequest).userId === userA).length;
+    const { engine, env, home, requests } = await page((request) => {
+      if (asked() === 1) {
+        home.time.advance(5);
+        engine.poke('news');
+      }
+      return applied(request);
+    });
+    await writeMeta(env.databases.hub, 'session', { userId: userA, token: 'T' });
+    engine.poke('news');
+    await requests();
+    expect(asked()).toBe(2);
+  });
+
   it('sends what another tab queued', async () => {
     const { home, requests } = await page(applied);
     // That tab cannot send it itself.

@@ -2,6 +2,7 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { CheckoutSeen, Payable } from '../../../contract/money/payments/checkouts';
+import { tellOwn } from '../../data/live/own-news';
 import { applyAll, testPage } from '../../data/testing';
 import { uuid } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
@@ -92,6 +93,18 @@ it('stays and says why where it cannot be begun, with what is open by now', asyn
   await named('button', 'Pay AED 305 online');
 });
 
+it('follows what is paid or credited elsewhere while it is looked at', async () => {
+  toPay();
+  await named('button', 'Pay AED 405 online');
+  page.api[`/api/money/payable/${id}`] = () => json({ ...payable, open: 30_500 });
+  tellOwn();
+  await named('button', 'Pay AED 305 online');
+  page.api[`/api/money/payable/${id}`] = () => refusal('not_found', 404);
+  tellOwn();
+  await said('Nothing of this is open any more');
+  expect(allNamed('button', /^Pay /)).toEqual([]);
+});
+
 it('shows the account to transfer to and what to write, and nothing of ways that are off', async () => {
   toPay({ online: false });
   await said('AE07 0331 2345 6789 0123 456');
@@ -143,6 +156,24 @@ it.each([
   open('/pay/a-secret_1');
   await said(words);
   expect(allNamed('button', /^Pay /)).toEqual([]);
+});
+
+it('by a payer’s link asks again when it is looked at again, and keeps what it knew without the network', async () => {
+  page.api['/api/pay'] = () => json(payable);
+  open('/pay/a-secret_1');
+  await named('button', 'Pay AED 405 online');
+  let asked = 0;
+  page.api['/api/pay'] = () => {
+    asked += 1;
+    throw new TypeError('no network');
+  };
+  const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'));
+  lookAgain();
+  await vi.waitFor(() => expect(asked).toBe(1));
+  await named('button', 'Pay AED 405 online');
+  page.api['/api/pay'] = () => json({ ...payable, open: 0 });
+  lookAgain();
+  await said('Nothing of invoice INV-2026-000123 is open. Thank you.');
 });
 
 it('says paid once the server says so, with the receipt', async () => {
