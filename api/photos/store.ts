@@ -103,6 +103,18 @@ export async function removePhoto(tx: Tx, bookingId: string, id: string): Promis
   return true;
 }
 
+/** Of these photos of a booking those that nobody removed. What nothing named so far is among them. */
+export async function withoutRemoved<T extends { id: string }>(
+  knex: Knex,
+  bookingId: string,
+  photos: readonly T[],
+): Promise<T[]> {
+  const ids = photos.map(({ id }) => id);
+  const theirs = knex('photo').where({ booking_id: bookingId }).whereIn('id', ids);
+  const removed = new Set<string>(await theirs.whereNotNull('removed_at').pluck('id'));
+  return photos.filter(({ id }) => !removed.has(id));
+}
+
 /**
  * Forgets the photos of these bookings, those that were removed too, and what of their bytes is here or on its way. What another booking
  * has as well stays with that one.

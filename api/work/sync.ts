@@ -12,7 +12,7 @@ import type { BookingRow } from '../bookings/row/row';
 import { bookingsSync, keptBy } from '../bookings/sync';
 import { signedIn } from '../bookings/sync-work';
 import { locked } from '../db/transaction';
-import { namePhoto, removePhoto } from '../photos/store';
+import { namePhoto, removePhoto, withoutRemoved } from '../photos/store';
 import type { Envelope, OpContext, OpEffect, SyncModule } from '../sync/module';
 import { listToBegin } from './checklists/store';
 import { finishJob } from './finish';
@@ -61,6 +61,7 @@ async function doWork(ctx: OpContext, sent: JobOp): Promise<OpEffect> {
   const { tx } = ctx;
   const row = await heldJob(ctx);
   const op = { ...sent, at: believed(ctx, sent.at) };
+  if (op.kind === 'job.finish') op.manifest = await withoutRemoved(tx.trx, row.id, op.manifest);
   const work = await heldWork(tx, row);
   await assertWorksAt(ctx, row, work, op);
   if (op.kind === 'job.photo') return photographed(ctx, op, { row, work });
@@ -113,8 +114,11 @@ async function removed(ctx: OpContext, op: OpOf<'job.photo-remove'>, { row, work
   const photo = work.photos.find(({ id }) => id === op.photoId);
   // A problem's photo is its customer's.
   if (photo?.purpose === 'problem') throw new Problem('not_allowed');
-  if (!(await removePhoto(tx, row.id, op.photoId))) return { is: 'applied' };
-  await touchWork(tx, row);
-  await noteWork(tx, op, { work, after: work });
+  const after = applyOp(work, op, { by: signedIn(ctx).id, charged: chargedFor(row) });
+  const isRemoved = await removePhoto(tx, row.id, op.photoId);
+  const isSaved = await saveWork(tx, row, work, after);
+  if (!isRemoved) return { is: 'applied' };
+  if (!isSaved) await touchWork(tx, row);
+  await noteWork(tx, op, { work, after });
   return { is: 'applied' };
 }

@@ -35,10 +35,14 @@ const steps = fc.array(
   { minLength: 10, maxLength: 30 },
 );
 
-/** What both sides must agree on: the times at which a photo was named are the server's, as is the report. */
+/**
+ * What both sides must agree on: the times at which a photo was named are the server's, as is the report; and it alone knows of a
+ * photo in a waiting finish that the other phone removed it meanwhile.
+ */
 function agreed({ rev: _, report: _r, ...work }: Work): object {
   const photos = work.photos.map(({ addedAt: _a, ...photo }) => photo);
-  return JSON.parse(JSON.stringify({ ...work, photos }));
+  const manifest = work.manifest?.filter(({ id }) => photos.some((each) => each.id === id));
+  return JSON.parse(JSON.stringify({ ...work, photos, manifest }));
 }
 
 it('shows on a phone what comes back, whatever two phones of a technician do in any order, and twice', async () => {

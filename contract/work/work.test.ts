@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JobOp } from './job-fields';
+import { photosFollowing } from './report';
 import { amountWith, digestText } from './signing';
 import {
   jobOp,
@@ -114,6 +115,15 @@ describe('finishing', () => {
     const manifest = [{ id: testId(101), sha256: testPhoto(1).sha256 }];
     const again = jobOp(50, { kind: 'job.finish', from: 'confirmed', manifest });
     expect(worked([again, again], { work, by: 'sara' })).toEqual({ ...work, manifest });
+  });
+
+  it('awaits no photo that is removed, however often the same is removed', () => {
+    const manifest = [1, 2].map((n) => ({ id: testId(100 + n), sha256: testPhoto(n).sha256 }));
+    const told = jobOp(40, { kind: 'job.finish', from: 'confirmed', manifest });
+    const remove = jobOp(41, { kind: 'job.photo-remove', photoId: testId(101) });
+    const work = worked([...whole, told, remove, remove]);
+    expect(work).toMatchObject({ photos: [], manifest: manifest.slice(1) });
+    expect(photosFollowing(work)).toBe(1);
   });
 
   it('leaves what it costs to the office', () => {

@@ -47,7 +47,7 @@ function changed(work: Work, op: JobOp, { by, charged, checklist }: Doing): Work
     case 'job.photo':
       return { ...work, photos: withPhoto(work.photos, op.photo, { at: op.at, by }) };
     case 'job.photo-remove':
-      return { ...work, photos: work.photos.filter(({ id }) => id !== op.photoId) };
+      return withoutPhoto(work, op.photoId);
     case 'job.line':
       return withLines(work, placed(work.lines, op.line), charged);
     case 'job.line-remove':
@@ -172,6 +172,15 @@ export function withPhoto(
   const named: Photo = { ...photo, state: 'awaited', addedBy: by, addedAt: at };
   const order = ({ takenAt, id }: Photo) => `${takenAt} ${id}`;
   return [...photos, named].sort((a, b) => (order(a) < order(b) ? -1 : 1));
+}
+
+/** What was removed is awaited no more: it leaves the manifest as well, with its repeats, but not another photo with the same bytes. */
+function withoutPhoto({ manifest, ...work }: Work, id: string): Work {
+  const gone = work.photos.find((each) => each.id === id);
+  const photos = work.photos.filter((each) => each !== gone);
+  const isGone = (each: { id: string; sha256: string }) =>
+    each.id === id || (each.sha256 === gone?.sha256 && photos.every(({ sha256 }) => sha256 !== gone.sha256));
+  return { ...work, photos, ...(manifest && { manifest: manifest.filter((each) => !isGone(each)) }) };
 }
 
 function placed(lines: readonly ExtraLine[], line: ExtraLine): ExtraLine[] {

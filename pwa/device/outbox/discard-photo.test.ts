@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import type { Op } from '../../../contract/sync/sync';
 import type { NewEntry, OutboxEntry, PhotoRow } from '../db/tables';
 import { uuid } from '../db/testing';
 import { keepPhoto } from '../photos/keep';
 import { sendPhotos } from '../photos/road';
 import { made, photoDevice } from '../photos/testing';
+import { enqueue } from '../sync/outbox/outbox';
 import { discardItem } from './outbox-actions';
 import type { OutboxItem } from './outbox-item';
 
@@ -35,6 +37,23 @@ it.each([
   expect(await sendPhotos(env)).toEqual({ is: 'done' });
   expect(server.log).toEqual([]);
 });
+
+it.each([
+  ['never sent', { attempts: 0 }, ['job.photo', 'job.finish', 'job.photo-remove']],
+  ['refused', { state: 'attention', attempts: 1 }, ['job.finish', 'job.photo-remove']],
+] as const)(
+  'of a photo that was %s, and that a waiting finish has told of, takes that back too',
+  async (_, ...of) => {
+    const [change, kinds] = of;
+    const { db, discard, id } = await waitingPhoto(change as Partial<OutboxEntry>);
+    const op: Op = { kind: 'job.finish', ...when, from: 'confirmed', manifest: [{ id, sha256: '' }] };
+    const about = { queuedAt: when.at, about: {} };
+    await enqueue(db, { ...about, opId: uuid(901), entity: `booking:${uuid(500)}`, op });
+    expect(await discard()).toBe(true);
+    expect((await db.outbox.orderBy('n').toArray()).map((each) => each.op.kind)).toEqual(kinds);
+    expect([await db.photos.count(), await db.photoBytes.count()]).toEqual([0, 0]);
+  },
+);
 
 it('of a photo of which it is not known whether it was refused removes it in its place, once', async () => {
   const problem = { code: 'too_large', message: '' } as const;

@@ -25,7 +25,8 @@ export async function discardItem(device: OutboxDevice, home: PhotoHome, item: O
       if (item.withdrawing && item.state !== 'attention' && entry?.state === 'attention') return false;
       // It was edited in another tab while the person was being asked: that edit was not discarded.
       if (entry?.next && entry.next.opId !== item.edit?.opId) return false;
-      if ('photo' in item.op && !(entry && (await cannotBeThere(home, entry)))) {
+      const isUnknown = entry && (await cannotBeThere(home, entry)) && !(await isAwaited(home, item));
+      if ('photo' in item.op && !isUnknown) {
         await removePhoto(home, { ...item, op: item.op }, entry, stamp(device));
         return true;
       }
@@ -62,6 +63,16 @@ async function removePhoto(
     .count();
   if (!isAsked) await enqueue(home, { ...stamp, entity: entity as Entity, about: {}, op: removal });
   await forgetPhoto(home, photo.id);
+}
+
+/** Whether what waits says that the photo which this names will come: it is to be told that it will not. */
+async function isAwaited(home: PhotoHome, { entity, op }: OutboxItem): Promise<boolean> {
+  if (op.kind !== 'job.photo') return false;
+  const { id } = op.photo;
+  const saying = home.outbox
+    .where({ entity })
+    .filter(({ op: other }) => other.kind === 'job.finish' && other.manifest.some((each) => each.id === id));
+  return (await saying.count()) > 0;
 }
 
 /**
