@@ -7,6 +7,7 @@ import {
   type InvoicedLine,
   invoiceTotals,
 } from './documents/documents';
+import { lineInWords } from './lines/booking-lines';
 import { lineGross, linesTaxed, lineTaxed, type MoneyLine } from './lines/lines';
 import { sumTaxed, taxed, taxes, vatIn } from './lines/vat';
 import { balanceOf, isOverdue, paidState } from './payments/balance';
@@ -63,6 +64,15 @@ describe('lines, worked by hand', () => {
   it('a discount never gives money', () => {
     expect(lineGross(line({ unitPrice: 5000, discount: 6000 }))).toBe(0);
   });
+});
+
+it('a line is told in words with what is taken off it, and with its tax where that is not the usual one', () => {
+  const of = { ...line({ unitPrice: 32_000 }), text: 'Annual check' };
+  expect(lineInWords(of)).toBe('Annual check 320');
+  expect(lineInWords({ ...of, quantity: 2000, discount: 5000, discountReason: 'Loyal customer' })).toBe(
+    '2 × Annual check 590 (50 off: Loyal customer)',
+  );
+  expect(lineInWords({ ...of, tax: 'zero' })).toBe('Annual check 320, VAT 0 %, zero-rated');
 });
 
 describe('invoices and credit notes, worked by hand', () => {

@@ -77,7 +77,7 @@ export function selectionOf(items: readonly PriceItem[], chosen: readonly Chosen
 }
 
 /** `AED 500`, or `from AED 500` where one of its prices is. */
-export function showSelection({ amount, isFixed }: Selection): string {
+export function showSelection({ amount, isFixed }: Pick<Selection, 'amount' | 'isFixed'>): string {
   return showPrice({ price: amount, isFixed });
 }
 

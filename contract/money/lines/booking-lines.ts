@@ -3,7 +3,7 @@ import { id, line, text } from '../../fields';
 import { mostAed, showExact, toAed, toFils } from '../../money';
 import { priceUnits } from '../../prices/price-units';
 import { lineGross } from './lines';
-import { taxes } from './vat';
+import { taxes, taxLabels } from './vat';
 
 /** More lines than a visit ever has. */
 export const mostLines = 60;
@@ -72,12 +72,13 @@ export function sumOf(lines: readonly BookingLine[]): number {
   return lines.reduce((sum, each) => sum + lineGross(each), 0);
 }
 
-/** A line as the history tells it: `2 × Annual check 590.00 (50.00 off: Loyal customer)`. */
+/** A line as the history tells it: `2 × Annual check 590 (50 off: Loyal customer)`. */
 export function lineInWords(line: BookingLine): string {
-  const { quantity, text, discount, discountReason } = line;
+  const { quantity, text, discount, discountReason, tax } = line;
   const many = quantity === 1000 ? '' : `${quantity / 1000} × `;
   const off = discount > 0 ? ` (${showFils(discount)} off: ${discountReason})` : '';
-  return `${many}${text} ${showFils(lineGross(line))}${off}`;
+  const taxed = tax === 'standard' ? '' : `, ${taxLabels[tax]}`;
+  return `${many}${text} ${showFils(lineGross(line))}${off}${taxed}`;
 }
 
 function showFils(amount: number): string {

@@ -12,6 +12,13 @@ export interface Taxed {
 /** The rate as it is printed, per cent. */
 export const vatPercent: Record<Tax, number> = { standard: 5, zero: 0, exempt: 0 };
 
+/** A tax as whoever types a line chooses it. */
+export const taxLabels: Record<Tax, string> = {
+  standard: 'VAT 5 %',
+  zero: 'VAT 0 %, zero-rated',
+  exempt: 'Exempt from VAT',
+};
+
 /**
  * What of an amount is VAT, in fils: half-up(gross × 5 / 105). By whole numbers alone, so that no binary fraction decides a fils. Below 0 it
  * is that of the amount above 0, so that what is taken back is what was given.

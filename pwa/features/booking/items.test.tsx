@@ -32,6 +32,7 @@ let me: string;
 let people = 0;
 let list: PriceItem[];
 let sent: OpOf<'booking.create'>[];
+let isOnline: boolean;
 let refusal: { code: 'price_changed' | 'invalid'; current: object } | undefined;
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
@@ -39,7 +40,9 @@ beforeAll(() => standIns({ wide: false }));
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at), shouldAdvanceTime: true });
   [list, sent, refusal] = [[check, unit, gas, duct, tap], [], undefined];
+  isOnline = true;
   page = testPage(({ body }) => {
+    if (!isOnline) throw new TypeError('no network');
     const { userId, ops } = body as SyncRequest;
     return json(answerTo(userId, { results: ops.map(result) }));
   });
@@ -63,6 +66,18 @@ function result({ opId, op, entity }: SyncRequest['ops'][number]): OpResult {
 }
 
 const add = async (name: string) => click(await named('button', `Add: ${name}`));
+/** The first button of the page on which prices are asked about: the form beneath it may have the same words. */
+const first = (name: string) =>
+  eventually(
+    () => document.querySelector('[aria-labelledby=prices-changed] button')?.textContent === name,
+    name,
+  );
+/** Presses a button, once what was sent has come back. */
+async function press(name: string) {
+  const button = await named<HTMLButtonElement>('button', name);
+  await eventually(() => !button.disabled, name);
+  click(button);
+}
 const more = async (name: string) => click(await named('button', `One more: ${name}`));
 const submitButton = () => find('form [type=submit]');
 const says = (words: string) => eventually(() => submitButton().textContent === words, words);
@@ -159,7 +174,7 @@ it('is asked again at another price, and sends nothing by itself', async () => {
   await said('One price changed.');
   expect(mainText()).toContain('before 320.00 340.00');
   expect(sent).toHaveLength(1);
-  click(await named('button', 'Book for AED 430'));
+  await press('Book for AED 430');
   await isSent(2);
   expect(sent[1]?.items).toEqual(now);
   await eventually(() => !mainText().includes('One price changed.'), 'What came of it');
@@ -175,7 +190,7 @@ it('what is offered no more is struck, and the rest can be asked for', async () 
   await isSent(1);
   await said('Something is no longer offered.');
   expect(mainText()).toContain('Each further unitnot offered now');
-  click(await named('button', 'Book for AED 320'));
+  await press('Book for AED 320');
   await isSent(2);
   expect(sent[1]?.items).toEqual([wanted(check)]);
 });
@@ -195,9 +210,7 @@ it('can be sent without a price, or changed with all that was typed', async () =
   submitButton().click();
   await isSent(2);
   await said('It is now');
-  const without = await named<HTMLButtonElement>('button', 'Send without a price: call me');
-  await eventually(() => !without.disabled, 'The way without a price');
-  click(without);
+  await press('Send without a price: call me');
   await isSent(3);
   expect(sent[2]).not.toHaveProperty('items');
 });
@@ -214,6 +227,50 @@ it('says of when the prices are, only where they could not be asked for anew', a
   vi.restoreAllMocks();
   window.dispatchEvent(new Event('online'));
   await eventually(() => !mainText().includes('Prices as of'), 'They are of now');
+});
+
+it('of a request that was saved offline and refused says what it comes to now, offline too', async () => {
+  const online = (is: boolean) => {
+    isOnline = is;
+    vi.stubGlobal('navigator', { onLine: is });
+    window.dispatchEvent(new Event(is ? 'online' : 'offline'));
+  };
+  const { screen } = openBooking();
+  await said('What do you need?');
+  await add('Annual check');
+  await add('Each further unit');
+  await fillIn();
+  await said('Confirmed at once.');
+  online(false);
+  await says('Save request, AED 410');
+  expect(mainText()).not.toContain('Confirmed at once.');
+  submitButton().click();
+  await eventually(() => {
+    page.hurry();
+    return mainText().includes('Saved on this device. Will be sent.');
+  }, 'It is saved');
+  screen.leave();
+
+  refusal = { code: 'price_changed', current: { price: 430, items: [wanted(check, 1, 340), wanted(unit)] } };
+  online(true);
+  await page.device.engine.sendNow();
+  const [{ opId } = { opId: '' }] = await page.device.person(me).outbox.toArray();
+  online(false);
+  openBooking(`/booking?edit=${opId}`);
+  await said('One price changed.');
+  await first('Save changes, AED 430');
+  click(await named('button', /^Change the request/));
+  await says('Save changes, AED 430');
+});
+
+it('of what has no fixed price says from where it begins', async () => {
+  await open();
+  await add('Gas top-up');
+  await fillIn();
+  refusal = { code: 'price_changed', current: { price: 160, items: [wanted(gas, 1, 160)] } };
+  submitButton().click();
+  await isSent(1);
+  await first('Request, from AED 160');
 });
 
 it('another service takes none of it along', async () => {

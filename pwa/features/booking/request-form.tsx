@@ -81,7 +81,8 @@ export function RequestForm(props: {
   const selection = shown?.selection;
   const atOnce =
     isHeld && status === 'signed-in' && user?.emailVerified === true && selection?.atOnce === true;
-  const words = items?.submitWords(selection, { isOnline, isEdit: Boolean(props.edited), atOnce });
+  const sending = { isOnline, isEdit: Boolean(props.edited), atOnce };
+  const words = selection && items?.submitWords(selection, sending);
   const onShown = useCallback((next: ShownItems | undefined) => {
     requested.current = next?.requested;
     setShown(next);
@@ -125,10 +126,9 @@ export function RequestForm(props: {
     <form ref={form} className="form" noValidate onSubmit={onSubmit}>
       {isAsking && (
         <items.PricesChanged
-          {...{ anew, draft, busy, formError }}
+          {...{ anew, draft, sending, busy, formError }}
           waiting={props.edited?.refused?.item}
           time={{ isHeld, remark }}
-          button={words?.button}
           onSend={send}
           onChange={() => setAsked(false)}
           onDiscarded={() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { momentText } from '../../../../contract/dates';
-import { showAed, showExact, toFils } from '../../../../contract/money';
+import { showExact, toFils } from '../../../../contract/money';
 import { sumOfItems } from '../../../../contract/prices/item-words';
 import type { PricesAnew } from '../../../../contract/prices/prices-anew';
 import type { RequestedItem } from '../../../../contract/prices/requested-items';
@@ -18,6 +18,7 @@ import type { RequestDraft } from '../draft/request-draft';
 import { requestRows } from '../draft/request-rows';
 import page from '../slot-unavailable/slot-unavailable.module.css';
 import styles from './items.module.css';
+import { type Sending, submitWords } from './submit-words';
 
 interface Props {
   anew: PricesAnew;
@@ -25,8 +26,7 @@ interface Props {
   /** As it was saved without signal; undefined of what was just sent. */
   waiting: OutboxItem | undefined;
   time: { isHeld: boolean; remark: string };
-  /** What the button says that asks for it at the prices of now. */
-  button: string | undefined;
+  sending: Sending;
   busy: boolean;
   formError: string | undefined;
   /** Asks for it at the prices of now, or without items. */
@@ -38,7 +38,7 @@ interface Props {
 
 /** A request that was refused for its prices: what was seen, what it is now, and what can be done. Nothing is booked by itself. */
 export function PricesChanged(props: Props) {
-  const { anew, draft, waiting, time, button, busy, formError, onSend, onChange, onDiscarded } = props;
+  const { anew, draft, waiting, time, sending, busy, formError, onSend, onChange, onDiscarded } = props;
   const { list = [] } = usePriceList();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -59,7 +59,6 @@ export function PricesChanged(props: Props) {
   const present = lines.filter(({ gone }) => !gone);
   const isFixed = present.every(({ itemId }) => list.find(({ id }) => id === itemId)?.isFixed !== false);
   const [seen, now] = [sumOfItems(anew.seen), sumOfItems(anew.now)];
-  const amount = isFixed ? showAed(now) : `from ${showAed(now)}`;
 
   return (
     <section className="form-full stack" aria-labelledby="prices-changed">
@@ -102,7 +101,7 @@ export function PricesChanged(props: Props) {
       <div className="grid gap-10">
         {present.length > 0 && (
           <Button kind="primary" size="lg" wide busy={busy} onClick={() => onSend(anew.now)}>
-            {button ?? `Request for ${amount}`}
+            {submitWords({ amount: now, isFixed }, sending).button}
           </Button>
         )}
         <Button kind="outline" size="lg" wide disabled={busy} onClick={() => onSend([])}>

@@ -1,11 +1,17 @@
 import { type Selection, showSelection } from '../../../../contract/prices/selection-rules';
 
-/** What pressing the button means, with the amount in it; as of a request without items where nothing is chosen. */
+/** How a request is sent. `atOnce`: it is confirmed with that. */
+export interface Sending {
+  isOnline: boolean;
+  isEdit: boolean;
+  atOnce: boolean;
+}
+
+/** What pressing the button means, with the amount in it. */
 export function submitWords(
-  selection: Selection | undefined,
-  { isOnline, isEdit, atOnce }: { isOnline: boolean; isEdit: boolean; atOnce: boolean },
-): { button: string; below: string } | undefined {
-  if (!selection) return undefined;
+  selection: Pick<Selection, 'amount' | 'isFixed'>,
+  { isOnline, isEdit, atOnce }: Sending,
+): { button: string; below: string } {
   const sum = showSelection(selection);
   if (!isOnline) {
     const below = 'Kept on this device. Not held, not confirmed until it is sent.';

@@ -95,7 +95,8 @@ export function CapacityFields(props: CapacityProps) {
   const remark =
     !capacityEnabled || !date ? '' : remarkOf({ start: draft.start, isFull, isMany: is === 'many', isThen });
   useEffect(() => onRemark(remark), [remark, onRemark]);
-  const isHeld = is === 'held';
+  // Without a network nobody knows whether it still is.
+  const isHeld = is === 'held' && !isThen;
   useEffect(() => onHeld(isHeld), [isHeld, onHeld]);
 
   /** What is known of a day now; nothing is said of it while the server's word may still come. */

@@ -74,6 +74,16 @@ it('sends all lines as they were seen, and what was typed stays where somebody e
   await eventually(() => server.last('PUT', /lines/)?.seen === '"4"', 'The next save has seen it');
 });
 
+it('has a typed line taxed as it is chosen, and counts its VAT so', async () => {
+  open();
+  await eventually(() => text().includes('Without VAT304.76'), 'With 5 %');
+  fill(await named<HTMLInputElement>('field', 'VAT, AC Services'), 'exempt');
+  await eventually(() => text().includes('Without VAT320.00'), 'Nothing of it is VAT');
+  await pressNamed('Save lines');
+  await eventually(() => server.last('PUT', /lines/) !== undefined, 'It is sent');
+  expect(server.last('PUT', /lines/)?.body).toMatchObject({ lines: [{ tax: 'exempt' }] });
+});
+
 it('is not invoiced before its lines are saved, nor confirmed for nothing without a reason', async () => {
   open();
   await pressNamed('Remove AC Services');

@@ -1,10 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { settledAmount } from '../../../../../contract/amount';
 import { lineGross } from '../../../../../contract/money/lines/lines';
+import { type Tax, taxes, taxLabels } from '../../../../../contract/money/lines/vat';
 import { Button } from '../../../../ui/button';
 import { cx } from '../../../../ui/class-names';
 import { Field } from '../../../../ui/form/field';
 import { MoneyInput } from '../../../../ui/form/money-input';
+import { Select } from '../../../../ui/form/select';
 import { TextInput } from '../../../../ui/form/text-input';
 import { Icon } from '../../../../ui/icon';
 import { IconButton } from '../../../../ui/icon-button';
@@ -122,6 +124,16 @@ export function LineFields({
             onClick={() => onMove(1)}
           />
         </span>
+      )}
+      {/* What the price list has is always taxed. */}
+      {draft.itemId === undefined && (
+        <Select
+          className={styles.tax}
+          aria-label={`VAT, ${name}`}
+          options={taxes.map((value) => ({ value, label: taxLabels[value] }))}
+          value={draft.tax}
+          onChange={(event) => onChange({ tax: event.currentTarget.value as Tax })}
+        />
       )}
       {draft.discount !== undefined && (
         <Field
