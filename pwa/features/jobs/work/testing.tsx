@@ -21,14 +21,16 @@ export async function phone({
   job = {},
   work,
   points = testChecklist.points,
+  network = () => {
+    throw new TypeError('no network');
+  },
 }: {
   job?: Partial<Booking>;
   work?: Partial<Work>;
   points?: typeof testChecklist.points;
+  network?: () => Promise<never>;
 } = {}) {
-  const page = testPage(() => {
-    throw new TypeError('no network');
-  });
+  const page = testPage(network);
   await page.signIn(profile({ role: 'staff', displayName: 'Imran Qureshi' }));
   const db = page.device.person(userA);
   const data = booking(jobId, {

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, it, vi } from 'vitest';
+import type { JobOp } from '../../../../../contract/work/job-fields';
 import { digestOf } from '../../../../../contract/work/signing';
-import { testChecklist } from '../../../../../contract/work/testing';
+import { testChecklist, testPhoto } from '../../../../../contract/work/testing';
 import type { Work } from '../../../../../contract/work/work-shapes';
 import { userA, uuid } from '../../../../device/db/testing';
+import { enqueue } from '../../../../device/sync/outbox/outbox';
 import { allNamed, eventually, find, mainText, named, said, standIns } from '../../../../ui/testing';
 import { at, jobId, open, phone } from '../testing';
 
@@ -17,7 +19,10 @@ vi.mock('./sign-pad', () => ({
     return <canvas />;
   },
 }));
-beforeAll(() => standIns({ wide: false }));
+beforeAll(() => {
+  standIns({ wide: false });
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL() {} });
+});
 
 const toSign = `/jobs?job=${jobId}&work=sign`;
 const points = testChecklist.points.slice(0, 2);
@@ -69,6 +74,43 @@ it('says what was done, what was not, and the VAT of it, and takes a signature f
     },
     { kind: 'job.finish', from: 'confirmed', manifest: [] },
   ]);
+});
+
+it('says which photos belong to the work, those that wait on this phone too, and not those of the problem', async () => {
+  const known = {
+    ...testPhoto(1),
+    state: 'here',
+    addedBy: userA,
+    addedAt: at(20),
+    arrivedAt: at(21),
+  } as const;
+  const problem = { ...known, ...testPhoto(2, { purpose: 'problem' }) };
+  here = await phone({ work: { ...done, photos: [known, problem] }, points });
+  const saved = testPhoto(3);
+  const op: JobOp = { kind: 'job.photo', at: at(30), deviceAt: at(30), photo: saved };
+  await enqueue(here.db, { opId: uuid(70), entity: `booking:${jobId}`, op, queuedAt: at(30), about: {} });
+  open(toSign);
+  await sign();
+  (await named('button', 'Confirm, AED 380')).click();
+  await isDone();
+  expect((await here.done()).at(-1)).toMatchObject({
+    kind: 'job.finish',
+    manifest: [known, saved].map(({ id, sha256 }) => ({ id, sha256 })),
+  });
+});
+
+it('waits for the server’s word once, not for the signature and for the end one after the other', async () => {
+  here = await phone({ work: done, points, network: () => new Promise(() => {}) });
+  open(toSign);
+  await sign();
+  (await named('button', 'Confirm, AED 380')).click();
+  await eventually(async () => (await here.done()).length === 1, 'The signature on this phone');
+  here.page.home.time.advance(3_000);
+  await eventually(() => {
+    here.page.home.time.advance(0);
+    return document.querySelector('output')?.textContent === `/jobs?job=${jobId}&work=done`;
+  }, 'The end of the job');
+  expect(await here.done()).toMatchObject([{ kind: 'job.sign' }, { kind: 'job.finish' }]);
 });
 
 it('asks again where something changed after it was drawn', async () => {
