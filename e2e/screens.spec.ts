@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, dubaiDay } from '../contract/time';
 import { askApi, bookAs, subscribeAs, workInVain } from './harness/api-steps';
 import { Crew } from './harness/crew';
-import { expectRoomForLargeText, expectStands } from './harness/look';
+import { expectRoomForLargeText, expectStands, expectTargets } from './harness/look';
 import type { Office } from './harness/office';
 import { queueBookings } from './harness/queue';
 import type { AppServer } from './harness/server/server';
@@ -17,6 +17,7 @@ import {
   submitBooking,
 } from './harness/steps';
 import { expect, test } from './harness/test';
+import { begin, tick } from './work/at-work';
 
 /** A template of pages in one of its states; the other pages that it draws are `@all` in site.spec. */
 interface Screen {
@@ -26,6 +27,8 @@ interface Screen {
   all?: true;
   /** Looked at with large text too. */
   large?: true;
+  /** How small nothing may be that is pressed. */
+  targets?: number;
   /** What stands there once all of it does; by itself the heading. */
   shows?: (page: Page) => Locator;
   /** Brings it into the state that is meant. */
@@ -42,13 +45,14 @@ const sms = (page: Page) => page.getByRole('switch', { name: /^SMS/ });
 const dialog = (page: Page) => page.locator('dialog[open]');
 
 async function walk(page: Page, screens: readonly Screen[], narrowest?: number): Promise<void> {
-  for (const { what, at, shows, open, large } of screens.filter(({ all }) => !all || everything))
+  for (const { what, at, shows, open, large, targets } of screens.filter(({ all }) => !all || everything))
     await test.step(what, async () => {
       await page.goto(at);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (shows) await expect(shows(page)).toBeVisible();
       await open?.(page);
       await expectStands(page, narrowest);
+      if (targets) await expectTargets(page, targets);
       if (large) await expectRoomForLargeText(page);
     });
 }
@@ -235,6 +239,9 @@ test('@all @also-desktop the pages of mailed links stand: asked for, opened, and
   ]);
 });
 
+/** Field staff: on a ladder, in gloves. */
+const gloves = 56;
+
 test('@also-desktop a technician’s screens stand', async ({ device, server }) => {
   const crew = new Crew(server);
   const me = await crew.technician();
@@ -244,16 +251,42 @@ test('@also-desktop a technician’s screens stand', async ({ device, server }) 
   const page = await openSignedIn(device, me, '/jobs');
   const reference = text(job.reference);
   await walk(page, [
-    { what: 'the jobs', at: '/jobs', large: true, shows: text(job.customerInfo.name) },
-    { what: 'a job', at: `/jobs?job=${job.id}`, shows: reference },
+    { what: 'the jobs', at: '/jobs', large: true, targets: gloves, shows: text(job.customerInfo.name) },
+    { what: 'a job', at: `/jobs?job=${job.id}`, targets: gloves, shows: reference },
     { what: 'what nobody has', all: true, at: '/jobs?tab=unassigned' },
     {
+      what: 'the work at a visit',
+      all: true,
+      large: true,
+      targets: gloves,
+      at: `/jobs?job=${job.id}&work=do`,
+      shows: button('Start work'),
+    },
+    {
+      what: 'a signature',
+      all: true,
+      large: true,
+      targets: gloves,
+      at: `/jobs?job=${job.id}&work=do`,
+      async open(page) {
+        await begin(page, job);
+        await tick(
+          page,
+          (await crew.points('AC Services')).filter((each) => each.required),
+        );
+        await click('Finish and sign')(page);
+        await expect(page.getByRole('img', { name: 'Sign here' })).toBeVisible();
+      },
+    },
+    {
       what: 'a day by its hours',
+      targets: gloves,
       at: `/jobs?day=${later.date.slice(0, 10)}`,
       shows: text(later.customerInfo.name),
     },
     {
       what: 'what was done',
+      targets: gloves,
       at: `/jobs?job=${job.id}`,
       shows: reference,
       async open(page) {

@@ -70,6 +70,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(tooWide, { message: `${page.url()} at ${room} px, too wide by` }).toBe(0);
 }
 
+/** What is pressed on this page, or in the dialog above it, is as large as the hands that press it need. */
+export async function expectTargets(page: Page, least: number): Promise<void> {
+  const small = await page.evaluate((px) => {
+    const around = document.querySelector('dialog[open]') ?? document.querySelector('main');
+    return [...(around?.querySelectorAll('button, .btn, .link, .check') ?? [])].flatMap((each) => {
+      const { width, height } = each.getBoundingClientRect();
+      const tooSmall = each.checkVisibility() && width > 1 && Math.min(width, height) < px;
+      return tooSmall ? [`${each.getAttribute('aria-label') ?? each.textContent} ${width} × ${height}`] : [];
+    });
+  }, least);
+  expect(small).toEqual([]);
+}
+
 /** With text of twice its size the page is not wider than it is shown either. */
 export async function expectRoomForLargeText(page: Page): Promise<void> {
   const textAt = (size: string) =>

@@ -18,7 +18,6 @@ import { TextInput } from '../../../ui/form/text-input';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { BlockKinds, BlockSlots } from '../../../widgets/blocks/block-choices';
 import { savedText } from '../../../widgets/outcome';
-import styles from '../jobs.module.css';
 import { blockName } from './blocks-of-day';
 
 type BlockField = 'kind' | 'slots' | 'note' | 'day';
@@ -103,7 +102,6 @@ export function BlockForm({ day, jobs, block, onClose }: Props) {
       title={seen ? `Change ${blockLabels[seen.kind].toLowerCase()}` : 'Block a time'}
       description={`${weekdayName(day)}, ${monthDay(day)}. No job is given to you then.`}
       placement="bottom"
-      className={styles.jobForm}
       actions={
         <>
           <Button size="xl" onClick={onClose}>

@@ -9,7 +9,6 @@ import { Checkbox } from '../../../ui/form/check-field';
 import { Field } from '../../../ui/form/field';
 import { TextArea, TextInput } from '../../../ui/form/text-input';
 import { Dialog } from '../../../ui/overlays/dialog';
-import styles from '../jobs.module.css';
 import { asksHours, type JobFormKind } from './check-job-form';
 import { useJobForm } from './use-job-form';
 import { VersionsView } from './versions-view';
@@ -73,7 +72,6 @@ export function JobForm(props: {
       title={title}
       description={`${job.service} · ${job.reference}`}
       placement="bottom"
-      className={styles.jobForm}
       actions={
         conflict ? (
           <>

@@ -11,7 +11,6 @@ import { Checkbox } from '../../../ui/form/check-field';
 import { FieldSet } from '../../../ui/form/field';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { savedText } from '../../../widgets/outcome';
-import styles from '../jobs.module.css';
 import sheet from './late.module.css';
 
 /** By how much they are late, whether they are there, and who waits. It is kept on the phone where there is no network. */
@@ -53,7 +52,6 @@ export function LateDialog({ job, onClose }: { job: JobView; onClose(): void }) 
       title="Running late"
       description={`${job.service} · ${job.reference}`}
       placement="bottom"
-      className={styles.jobForm}
       actions={
         <>
           {job.runningLate ? (
