@@ -72,7 +72,7 @@ it('a line is told in words with what is taken off it, and with its tax where th
   expect(lineInWords({ ...of, quantity: 2000, discount: 5000, discountReason: 'Loyal customer' })).toBe(
     '2 × Annual check 590 (50 off: Loyal customer)',
   );
-  expect(lineInWords({ ...of, tax: 'zero' })).toBe('Annual check 320, VAT 0 %, zero-rated');
+  expect(lineInWords({ ...of, tax: 'zero' })).toBe('Annual check 320, VAT 0 %');
 });
 
 describe('invoices and credit notes, worked by hand', () => {

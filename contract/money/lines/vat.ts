@@ -15,8 +15,8 @@ export const vatPercent: Record<Tax, number> = { standard: 5, zero: 0, exempt: 0
 /** A tax as whoever types a line chooses it. */
 export const taxLabels: Record<Tax, string> = {
   standard: 'VAT 5 %',
-  zero: 'VAT 0 %, zero-rated',
-  exempt: 'Exempt from VAT',
+  zero: 'VAT 0 %',
+  exempt: 'VAT exempt',
 };
 
 /**
