@@ -23,6 +23,13 @@ export function waitingPhotos(db: WithPhotos): PromiseLike<PhotoRow[]> {
   return waiting(db).toArray();
 }
 
+/** What is to be sent next, but for those that are passed over. */
+export function nextWaiting(db: WithPhotos, passed: ReadonlySet<string>): PromiseLike<PhotoRow | undefined> {
+  return waiting(db)
+    .filter(({ id }) => !passed.has(id))
+    .first();
+}
+
 function waiting(db: WithPhotos) {
   return db.photos.where('[state+order]').between(['saved', ''], ['saved', '\uffff']);
 }

@@ -6,7 +6,7 @@ import type { PhotoRow } from '../db/tables';
 import { type Held, underLock } from '../sync/lock';
 import { type QueueName, queueNames } from '../sync/queues';
 import { deviceId, readSession } from '../sync/stored-session';
-import { wholeBytes } from './held';
+import { nextWaiting, wholeBytes } from './held';
 import { dropPhoto, type PhotoHome } from './keep';
 import { askUpload, beginUpload, type Sender, sendPiece, type UploadStep } from './upload';
 
@@ -92,7 +92,7 @@ async function next(
   const home = await homeOf(env, name);
   if (!home) return 'none';
   const { db, sender } = home;
-  const row = await again(db, () => nextOf(db, way));
+  const row = await again(db, () => nextWaiting(db, way.passed));
   if (!row) return 'none';
   const photo = { ...row, ...way.unnoted.get(row.id) };
   if (!(await mayGo(env, db))) return { is: 'waits' };
@@ -103,12 +103,10 @@ async function next(
   // Of an upload that another round began only the server knows how far it came.
   const begun = way.checked?.id === photo.id ? photo.offset : undefined;
   const data = await bytesOf(db, photo, way);
-  if (!data) {
-    await change(db, photo, way, { state: 'lost' });
-    return 'again';
-  }
   if (held.lost) return { is: 'lost' };
   const { address } = photo;
+  if (!data)
+    return unreadable(env, db, photo, way, address ? await askUpload(env, sender, address) : { is: 'gone' });
   hooks.going?.({ id: photo.id, offset: photo.offset ?? 0, bytes: photo.bytes });
   const step = !address
     ? await beginUpload(env, sender, photo)
@@ -119,6 +117,22 @@ async function next(
           data: new Uint8Array(data, begun, Math.min(way.piece, photo.bytes - begun)),
         });
   return settle(env, db, { ...photo, offset: begun }, way, step);
+}
+
+/** Its bytes are lost on this device: all is well where the server has them, and only its word says that it has not. */
+async function unreadable(
+  env: SyncEnv,
+  db: PhotoHome,
+  photo: PhotoRow,
+  way: Way,
+  step: UploadStep,
+): Promise<RoadEnd | 'again'> {
+  if (step.is === 'offline' || step.is === 'busy' || step.is === 'expired') return step;
+  if (step.is === 'arrived' && step.sha256 === photo.sha256) await arrived(db, photo, env.now(), false);
+  else if (step.is === 'offset' && step.offset >= photo.bytes)
+    await inVain(db, photo, way, { address: photo.address });
+  else await change(db, photo, way, { state: 'lost', address: undefined, offset: undefined });
+  return 'again';
 }
 
 async function settle(
@@ -172,14 +186,14 @@ async function settle(
  * The server says the hash of what it stored: only now the bytes may go; the small picture stays for a while, and nothing on a
  * device without room.
  */
-async function arrived(db: PhotoHome, photo: PhotoRow, now: number): Promise<void> {
+async function arrived(db: PhotoHome, photo: PhotoRow, now: number, isWhole = true): Promise<void> {
   const note = () =>
     db.transaction('rw', db.photos, db.photoBytes, async () => {
       const held = await db.photos.get(photo.id);
       if (held?.sha256 !== photo.sha256) return;
       const { address: _, offset: __, problem: ___, ...row } = held;
       await db.photos.put({ ...row, state: 'arrived', arrivedAt: now });
-      if (held.smallAt !== undefined) await db.photoBytes.delete(held.at);
+      if (held.smallAt !== undefined || !isWhole) await db.photoBytes.delete(held.at);
     });
   await again(db, () => withRoomOr(note, () => dropPhoto(db, photo.id)));
 }
@@ -204,14 +218,6 @@ async function change(db: PhotoHome, { id }: PhotoRow, way: Way, to: Partial<Pho
     if (to.state) way.passed.add(id);
     console.warn('The way of a photo could not be noted:', error);
   });
-}
-
-function nextOf(db: PhotoHome, { passed }: Way): PromiseLike<PhotoRow | undefined> {
-  return db.photos
-    .where('[state+order]')
-    .between(['saved', ''], ['saved', '\uffff'])
-    .filter(({ id }) => !passed.has(id))
-    .first();
 }
 
 /** Whether the operation that names it waits here: it goes first. */
