@@ -118,6 +118,7 @@ function OneWork(props: {
 function NotHere({ backTo }: { backTo: string }) {
   return (
     <EmptyState
+      level={1}
       title="This job is not on this device"
       text="It was given to someone else, was cancelled, or is more than a week old. What you did at it is kept."
       action={

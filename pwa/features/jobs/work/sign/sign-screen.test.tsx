@@ -168,6 +168,8 @@ it('speaks Arabic to whoever signs, and keeps numbers as they are read', async (
   expect(mainText()).toContain('فصل الطاقة');
   expect(mainText()).toContain('خدمات التكييف');
   expect(mainText()).toContain('\u2066AED 380\u2069');
+  expect(mainText()).toContain('9:12 ص');
+  expect(mainText()).not.toMatch(/[AP]M/);
 });
 
 it('asks for no money where nothing is to be paid', async () => {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { dubaiClock } from '../../../../../contract/dates';
 import { showAed } from '../../../../../contract/money';
 import type { JobView } from '../../../../data/jobs';
 import { useSession } from '../../../../data/session/session';
@@ -37,7 +36,7 @@ export function SignScreen(props: { job: JobView; view: WorkView; backTo: string
   const [first] = work.sessions;
   const last = stoppedAt(work.sessions);
   const [who = ''] = (user?.displayName ?? '').split(' ');
-  const times = first && words.from(dubaiClock(first.startedAt), last && dubaiClock(last));
+  const times = first && words.from(first.startedAt, last);
   const worked = [words.service(job.service, view.serviceType), who && words.by(who), times].filter(Boolean);
   const confirm = amount > 0 ? words.confirm(aed) : words.confirmFree;
 
@@ -77,7 +76,7 @@ export function SignScreen(props: { job: JobView; view: WorkView; backTo: string
       {standing ? (
         <p className={styles.standing}>
           <Icon name="check" />
-          <span className="num anywhere">{words.signed(standing.name, dubaiClock(standing.at))}</span>
+          <span className="num anywhere">{words.signed(standing.name, standing.at)}</span>
         </p>
       ) : (
         <section aria-labelledby="sign-here">

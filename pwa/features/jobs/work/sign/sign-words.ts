@@ -1,7 +1,12 @@
+import { arabicClock } from '../../../../../contract/arabic-dates';
+import { dubaiClock } from '../../../../../contract/dates';
 import type { ServiceType } from '../../../../../contract/service-types';
 
-/** In a text that runs the other way: numbers, times and amounts stay as they are read. */
+/** In a text that runs the other way: numbers and amounts stay as they are read. */
 const ltr = (text: string) => `\u2066${text}\u2069`;
+/** A text in its own direction: a name, or a time with its Arabic letter. */
+const own = (text: string) => `\u2068${text}\u2069`;
+const clock = (at: string) => own(arabicClock(new Date(at)));
 
 const services: Partial<Record<string, string>> & Record<ServiceType, string> = {
   'AC Services': 'خدمات التكييف',
@@ -38,10 +43,11 @@ export const signWords = {
     notDone: 'not done',
     service: (name: string, _type: string) => name,
     by: (who: string) => `done by ${who}`,
-    from: (from: string, to: string) => (to ? `${from} to ${to}` : `since ${from}`),
+    from: (from: string, to: string) =>
+      to ? `${dubaiClock(from)} to ${dubaiClock(to)}` : `since ${dubaiClock(from)}`,
     comma: ', ',
     changed: 'Something changed after it was signed. Please check it and sign again.',
-    signed: (who: string, at: string) => `Signed by ${who}, ${at}`,
+    signed: (who: string, at: string) => `Signed by ${who}, ${dubaiClock(at)}`,
   },
   ar: {
     title: 'يرجى المراجعة والتوقيع',
@@ -65,11 +71,11 @@ export const signWords = {
     confirmFree: 'تأكيد',
     notDone: 'لم يتم',
     service: (name: string, type: string) => services[type] ?? name,
-    by: (who: string) => `نفذها \u2068${who}\u2069`,
-    from: (from: string, to: string) => (to ? `من ${ltr(from)} إلى ${ltr(to)}` : `منذ ${ltr(from)}`),
+    by: (who: string) => `نفذها ${own(who)}`,
+    from: (from: string, to: string) => (to ? `من ${clock(from)} إلى ${clock(to)}` : `منذ ${clock(from)}`),
     comma: '، ',
     changed: 'تغيّر شيء بعد التوقيع. يرجى المراجعة والتوقيع مرة أخرى.',
-    signed: (who: string, at: string) => `وقّعه \u2068${who}\u2069، ${ltr(at)}`,
+    signed: (who: string, at: string) => `وقّعه ${own(who)}، ${clock(at)}`,
   },
 } as const;
 

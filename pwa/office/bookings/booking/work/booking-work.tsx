@@ -6,6 +6,7 @@ import { answeredPoints, photosText, timesText } from '../../../../widgets/proof
 import { askRepeat } from '../../../data/new-booking/ask-new-booking';
 import { DetailsPart } from '../said/details-part';
 import { isBegun, type OfficeWork, useBookingWork } from './data';
+import styles from './work.module.css';
 import { WorkPhotos } from './work-photos';
 import { WorkReport } from './work-report';
 import { WorkSignature } from './work-signature';
@@ -58,7 +59,7 @@ function Points({ work, booking }: { work: OfficeWork; booking: Booking }) {
     <>
       <PointsList work={work} />
       {points.some(({ is }) => is === 'not-done') && (
-        <p>
+        <p className={styles.rest}>
           <Button size="sm" kind="text" onClick={() => askRepeat(booking)}>
             Book the rest
           </Button>
