@@ -79,7 +79,11 @@ export function DoneScreen(props: {
             : 'The office does not know yet. It goes out by itself when there is signal. Keep the app on this phone until then.'}
       </p>
       {isRefused && <JobWork waiting={job.waiting} label="Needs your decision" />}
-      <ol className={styles.waits} aria-label={isKnown ? 'What was sent' : 'What waits, in its order'}>
+      <ol
+        className={styles.waits}
+        data-sent={(isKnown && left.length === 0) || undefined}
+        aria-label={isKnown ? 'What was sent' : 'What waits, in its order'}
+      >
         <Waits icon={<Icon name="clock" />} what={`Work, ${workedText(work) ?? 'no time'}`}>
           {durationText(workedMs(work.sessions, now.getTime()))}
         </Waits>

@@ -81,6 +81,7 @@ it('a full phone keeps what it has, and says what to do', async () => {
     'This phone is full, so this photo was not kept. Delete something on the phone, then take it again.',
   );
   await said('1 photo of this job');
+  expect(mainText()).not.toContain('Saved now');
   expect(await here.db.photos.count()).toBe(1);
 });
 

@@ -205,6 +205,8 @@ function useKeeping(job: JobView, purpose: 'before' | 'after', pointId: string |
     if (makes.length === 0) return;
     setBusy(true);
     setFaults([]);
+    // What is said of the one before is not said of this one.
+    setSaved('');
     const words = new Set<string>();
     for (const make of makes) {
       const subject = {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Photo } from '../../../../../contract/photos/photos';
 import { testId } from '../../../../../contract/work/testing';
 import type { PhotoRow } from '../../../../data/photos/own-photos';
-import { photosText, seenPhotos } from './photo-words';
+import { photosText, seenPhotos, sizeText } from './photo-words';
 
 const photo = (n: number, change: Partial<Photo> = {}): Photo => ({
   ...{ id: testId(n), purpose: 'after', sha256: 'a'.repeat(64), bytes: 1000, width: 4, height: 3 },
@@ -50,4 +50,14 @@ it('counts where they are, and leaves out those of the problem', () => {
   ];
   const seen = seenPhotos({ photos }, [row(2), row(3, { offset: 10 })], undefined);
   expect(photosText(seen)).toBe('1 arrived, 2 on this phone, 1 on another phone, 1 to take again');
+});
+
+it('calls nothing that is left 0.0 MB', () => {
+  expect([1, 37_200, 99_999, 100_000, 3_140_000].map(sizeText)).toEqual([
+    '1 kB',
+    '38 kB',
+    '100 kB',
+    '0.1 MB',
+    '3.1 MB',
+  ]);
 });

@@ -82,7 +82,8 @@ export function photosCount(count: number): string {
   return `${countOf(count, 'photo')} of this job`;
 }
 
-/** `3.1 MB` */
+/** `3.1 MB`, `38 kB` */
 export function sizeText(bytes: number): string {
+  if (bytes < 100_000) return `${Math.ceil(bytes / 1000)} kB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
