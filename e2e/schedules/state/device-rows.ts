@@ -16,9 +16,11 @@ export async function rowsOf({ read }: Database, userId: string): Promise<Map<st
     'cash',
     holder.map(({ rev }) => ({ id: userId, rev })),
   );
+  // A draft raises the revision, and is the office's alone.
   const quotes = read('quote')
     .join('booking', 'booking.id', 'quote.booking_id')
-    .where('quote.version', '>', 0);
+    .where('quote.version', '>', 0)
+    .whereNull('quote.draft');
   add('quote', await quotes.where('booking.user_id', userId).select('quote.id', 'quote.rev'));
   if (user.role !== 'staff') return found;
   // One that a clock of weeks ago asked for is over by more than a device keeps.
