@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { Actor } from '../../contract/accounts/users';
 import { comesTo } from '../../contract/bookings/booking-rules';
-import type { Signature, Work, WorkAnswer } from '../../contract/work/work-shapes';
+import type { OwnData } from '../../contract/own-data/own-data';
+import type { Session, Signature, Work, WorkAnswer } from '../../contract/work/work-shapes';
 import type { BookingRow } from '../bookings/row/row';
 import { namesOf } from '../people/accounts/names';
 import { workAt } from './store';
@@ -38,6 +39,36 @@ export async function withNames(knex: Knex, work: Work): Promise<WorkAnswer> {
     work.finishedBy ?? null,
   ];
   return { ...work, people: Object.fromEntries(await namesOf(knex, [...new Set(ids)])) };
+}
+
+/**
+ * A technician's own starts and stops, the newest first, at the newest of the visits that they are given, and of those that they began, as the
+ * history has it: somebody else may come to these by now.
+ */
+export async function workedBy(knex: Knex, id: string, newest: number): Promise<OwnData['worked']> {
+  const given = await knex('assignment')
+    .where({ user_id: id })
+    .orderBy('sent_at', 'desc')
+    .limit(newest)
+    .pluck('booking_id');
+  const begun = await knex('audit')
+    .where({ actor_id: id })
+    // Not by the index of actions: it would be read through everybody's.
+    .whereRaw("action || '' = ?", ['job.start'])
+    .orderBy('at', 'desc')
+    .limit(newest)
+    .pluck('entity_id');
+  const rows: Array<{ reference: string; sessions: string }> = await knex('work')
+    .join('booking', 'booking.id', 'work.booking_id')
+    .whereIn('work.booking_id', [...new Set<string>([...given, ...begun])])
+    .select('booking.reference', 'work.sessions');
+  return rows
+    .flatMap(({ reference, sessions }) =>
+      (JSON.parse(sessions) as Session[])
+        .filter(({ by }) => by === id)
+        .map(({ by: _, ...session }) => ({ reference, ...session })),
+    )
+    .sort((a, b) => (a.startedAt > b.startedAt ? -1 : 1));
 }
 
 /**

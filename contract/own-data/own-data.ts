@@ -58,6 +58,10 @@ export const ownData = z.strictObject({
   blocks: z.array(block),
   /** Visits that they were given, and how far their phone was with each. */
   given: z.array(z.extend(seen, { reference: z.string() })),
+  /** When they were at work at visits, the newest first; of those too that somebody else was given since. */
+  worked: z.array(
+    z.strictObject({ reference: z.string(), startedAt: z.string(), stoppedAt: z.optional(z.string()) }),
+  ),
   messages: z.array(
     z.strictObject({
       id: z.string(),

@@ -13,7 +13,7 @@ import { fromRow as subscriptionOf } from '../../plans/rows/row';
 import { visibleTo as subscriptionsFor } from '../../plans/store';
 import { technicianOf } from '../../scheduling/roster/roster';
 import { entriesOf } from '../../scheduling/waitlist/store';
-import { workFor } from '../../work/present';
+import { workedBy, workFor } from '../../work/present';
 import { settingsColumns, settingsOf } from '../accounts/row';
 import { profileOf } from '../accounts/store';
 import { deviceName } from '../auth/sessions/device-name';
@@ -54,6 +54,7 @@ export async function ownDataOf(knex: Knex, id: string, now: Date): Promise<OwnD
     work: await workOf(knex, id),
     blocks: await blocksOf(knex, id),
     given: await givenTo(knex, id),
+    worked: await workedBy(knex, id, newest),
     messages: await messagesOf(knex, id),
     sessions: await sessionsOf(knex, id),
     notified: await notifiedOf(knex, id),
