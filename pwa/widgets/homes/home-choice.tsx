@@ -1,6 +1,6 @@
 import type { Home } from '../../../contract/homes/homes';
 import { RadioCard, RadioCards } from '../radio-card';
-import styles from './home-choice.module.css';
+import styles from '../radio-card.module.css';
 import { addressText, doorText, otherAddress } from './home-labels';
 
 /** One's homes as cards over native radios, the usual one first, and last another address. */

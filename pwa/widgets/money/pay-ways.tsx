@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { CopyButton } from '../../ui/copy-button';
 import { Note } from '../../ui/feedback/note';
 import { Icon } from '../../ui/icon';
-import styles from './pay-ways.module.css';
+import styles from './pay.module.css';
 
 interface Props {
   payable: Payable;

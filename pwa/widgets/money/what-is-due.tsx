@@ -1,7 +1,7 @@
 import { dateText } from '../../../contract/dates';
 import { showFull, toAed } from '../../../contract/money';
 import type { Payable } from '../../../contract/money/payments/checkouts';
-import styles from './what-is-due.module.css';
+import styles from './pay.module.css';
 
 /** What is to be paid, until when, and what it is made of. */
 export function WhatIsDue({ payable }: { payable: Payable }) {

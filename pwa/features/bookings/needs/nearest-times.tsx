@@ -8,8 +8,8 @@ import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/device/server-clock';
 import { serviceOf, useSlots } from '../../../data/slots/use-slots';
 import { Icon } from '../../../ui/icon';
+import styles from '../bookings.module.css';
 import type { Changes } from '../change/use-changes';
-import styles from './needs.module.css';
 
 /** Three times to take with one tap, and the way to all others. `isFree`: else the sheet says what it costs before. */
 export function NearestTimes(props: {

@@ -1,6 +1,6 @@
 import type { BoardTechnician } from '../../../../contract/dispatch/board';
 import type { Load } from '../../../../contract/dispatch/day';
-import styles from './load-windows.module.css';
+import styles from './who.module.css';
 
 const windowClass: Record<Load, string | undefined> = {
   taken: styles.taken,

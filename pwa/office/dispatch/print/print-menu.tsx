@@ -2,8 +2,8 @@ import { countOf } from '../../../../contract/counts';
 import { buttonClass } from '../../../ui/button';
 import { Menu } from '../../../ui/overlays/menu';
 import { Sign } from '../card/signs';
+import styles from '../dispatch.module.css';
 import type { BoardRow } from '../model/rows';
-import styles from './print-menu.module.css';
 
 interface Props {
   rows: readonly BoardRow[];
@@ -32,7 +32,7 @@ export function PrintMenu({ rows, onPrint }: Props) {
           onPrint(ids);
         };
         return (
-          <div className={styles.list}>
+          <div className={styles.printList}>
             <button
               type="button"
               className="menu-item"

@@ -3,8 +3,8 @@ import type { AdminPayment } from '../../../../contract/money/payments/admin-pay
 import { methodLabels } from '../../../../contract/money/payments/payment-shapes';
 import { paperFile } from '../../../data/money/papers';
 import { PaperButton } from '../../../widgets/money/paper-button';
+import styles from './money-rows.module.css';
 import { showFils } from './money-text';
-import styles from './payment-rows.module.css';
 import { UndoPayment } from './undo-payment';
 
 /** What was paid of something and what went back, each with its receipt. */

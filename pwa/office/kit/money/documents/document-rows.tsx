@@ -6,8 +6,8 @@ import { useIsAccountant } from '../../../../data/session/session';
 import { Button } from '../../../../ui/button';
 import { useLater } from '../../../../ui/hooks/until-loaded';
 import { PaperButton } from '../../../../widgets/money/paper-button';
+import styles from '../money-rows.module.css';
 import { showFils } from '../money-text';
-import styles from './document-rows.module.css';
 
 interface Props {
   rows: readonly AdminDocument[];
@@ -25,7 +25,7 @@ export function DocumentRows({ rows, withBuyer, more }: Props) {
     <>
       <ul className="list-rows">
         {rows.map((row) => (
-          <li key={row.id} className={`${styles.row} grid anywhere`}>
+          <li key={row.id} className={`${styles.document} grid anywhere`}>
             <span>
               <b className="num">{row.reference}</b>{' '}
               <span className="soft text-sm">{withBuyer ? row.buyer : row.about}</span>
