@@ -1,9 +1,9 @@
 import { findRoute, startUrl } from '../app/routing/route-table';
 import { keptStartPage } from '../device/db/start-page';
+import { hubName } from '../device/db/tables';
 import { keepPage, keptPage } from './pages';
 import { isPrecached, precache, shellPage } from './precache';
 import { brochures, fontsAndCode, pictures } from './runtime';
-import { wakeStore } from './wake-store';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -89,4 +89,19 @@ function inTime<T>(work: Promise<T>): Promise<T> {
     const timer = setTimeout(() => reject(new Error('No answer in time.')), patienceMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
+}
+
+/**
+ * The first look into an origin's databases after its own start takes a browser as long as it takes to read a page's code.
+ * It begins with the answer of the page, so that neither waits for the other. A device without databases gets none by it.
+ */
+function wakeStore(): void {
+  try {
+    const opening = indexedDB.open(hubName);
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onsuccess = () => opening.result.close();
+    opening.onerror = (event) => event.preventDefault();
+  } catch {
+    // Storage is refused: the page finds that out itself, and says so.
+  }
 }

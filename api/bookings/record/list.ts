@@ -5,7 +5,8 @@ import { type bookingListing, sortWithin } from '../../../contract/bookings/book
 import { bookingStatuses } from '../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../contract/bookings/bookings';
 import type { pageQuery } from '../../../contract/listing';
-import type { BookingNeeds } from '../../../contract/office/booking-needs';
+import { toAed } from '../../../contract/money';
+import { type BookingNeeds, mostOwed } from '../../../contract/office/booking-needs';
 import { daysOf, whereState } from '../../db/lists/filters';
 import { type Conditions, type OpenList, openList } from '../../db/lists/open-list';
 import { byAge, cappedCount, type Page, type Sort, takePage } from '../../db/lists/page';
@@ -15,7 +16,6 @@ import { isCapacityEnabled } from '../../scheduling/roster/roster';
 import { unansweredSince, whereUnanswered } from '../notifications/unanswered';
 import type { BookingRow } from '../row/row';
 import { whereUrgentWaiting } from '../row/urgent';
-import { feesOwed } from './owed';
 import { present } from './present';
 import { visibleTo } from './store';
 
@@ -142,4 +142,16 @@ function whereOwed<Q extends Knex.QueryBuilder>(rows: Q): Q {
 
 async function presented(knex: Knex, page: Page<BookingRow>, actor: Actor): Promise<Page<Booking>> {
   return { ...page, rows: await present(knex, page.rows, actor) };
+}
+
+/** What is owed in late fees that nobody collected or waived yet. */
+async function feesOwed(knex: Knex): Promise<Pick<BookingNeeds, 'owed'>> {
+  const owed: { booking_id: string; amount_fils: number }[] = await knex('charge')
+    .where('state', 'owed')
+    .orderBy('booking_id')
+    .limit(mostOwed)
+    .select('booking_id', 'amount_fils');
+  if (owed.length === 0) return {};
+  const amount = toAed(owed.reduce((sum, each) => sum + each.amount_fils, 0));
+  return { owed: { bookings: new Set(owed.map((each) => each.booking_id)).size, amount } };
 }

@@ -1,4 +1,5 @@
 import { dayOf } from '../../../contract/availability/offered-slots';
+import type { QuotedDay } from '../../../contract/money/quotes/quotes';
 import type { CapacityDay } from '../../../contract/team/flow/day-flow';
 import { isOnLeave } from '../../../contract/team/roster';
 import { StartOver } from '../../db/faults';
@@ -6,7 +7,6 @@ import { locked, type Tx } from '../../db/transaction';
 import { holdDays, holdRoster, isCapacityEnabled, type Roster, rosterInForce } from '../roster/roster';
 import { teamAtWork } from './day';
 import { holdContacts } from './many-open';
-import { quotedTargets } from './quoted-days';
 
 /**
  * What a write may promise or give up: days that it names (yyyy-MM-dd), and ids. `people`: whose limits or fees it judges.
@@ -102,4 +102,24 @@ async function daysOf(tx: Tx, { bookings: named = [], holds = [], quotes }: Lock
 async function lockInOrder(tx: Tx, table: 'user' | 'booking', ids: readonly string[] = []): Promise<void> {
   if (tx.engine !== 'pg' || ids.length === 0) return;
   await locked(tx, tx.trx(table).whereIn('id', ids).orderBy('id')).select('id');
+}
+
+/** What an answer to these quotes may change: their visits, and the days that their newest versions name. */
+async function quotedTargets(
+  { trx }: Tx,
+  quotes: readonly string[] = [],
+): Promise<{ bookings: string[]; days: string[] }> {
+  if (quotes.length === 0) return { bookings: [], days: [] };
+  const rows: Array<{ booking_id: string; content: string }> = await trx('quote')
+    .join('quote_version', (newest) =>
+      newest.on('quote_version.quote_id', 'quote.id').andOn('quote_version.version', 'quote.version'),
+    )
+    .whereIn('quote.id', quotes as string[])
+    .select('quote.booking_id', 'quote_version.content');
+  return {
+    bookings: rows.map(({ booking_id }) => booking_id),
+    days: rows.flatMap(({ content }) =>
+      (JSON.parse(content) as { days: QuotedDay[] }).days.map(({ date }) => date.slice(0, 10)),
+    ),
+  };
 }

@@ -10,8 +10,8 @@ import { ForgotPasswordPage } from '../../features/account/forgot-password-page'
 import { LoginPage } from '../../features/account/login-page';
 import { RegisterPage } from '../../features/account/register-page';
 import { ResetPasswordPage } from '../../features/account/reset-password-page';
-import { DataSection } from '../../features/profile/settings/data-section';
 import { PasswordSection } from '../../features/profile/settings/password-section';
+import { DataSection } from '../../features/profile/settings-tab';
 import { clearToasts } from '../../ui/feedback/toast-store';
 import { eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { SessionToasts } from '../notices/session-toasts';

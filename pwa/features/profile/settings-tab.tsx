@@ -1,8 +1,11 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { useLater } from '../../ui/hooks/until-loaded';
 import { ThemeChoices } from '../../ui/theme/theme-choices';
 import styles from './profile.module.css';
 import { SecuritySection } from './security/security-section';
-import { DataSection } from './settings/data-section';
 import { DevicesSection } from './settings/devices-section';
+import { DownloadData } from './settings/download-data';
 import { PasswordSection } from './settings/password-section';
 import { PreferencesSection } from './settings/preferences-section';
 
@@ -23,6 +26,28 @@ export function SettingsTab({ accountant }: { accountant: boolean }) {
       <SecuritySection />
       <DevicesSection />
       <DataSection />
+    </section>
+  );
+}
+
+/** What the law gives a person over their own data: to take it along, and to have it erased. */
+export function DataSection() {
+  const [asking, setAsking] = useState(false);
+  const dialog = useLater(() => import('./settings/delete-dialog'), asking);
+  return (
+    <section aria-labelledby="profile-data">
+      <h3 id="profile-data">Your data</h3>
+      <p className="soft text-sm">
+        Everything we keep about you in one file, once an hour: profile, bookings, subscriptions, invoices and
+        payments, messages and sign-ins.
+      </p>
+      <div className={`${styles.profileActions} wraps middle`}>
+        <DownloadData />
+        <Button kind="danger-text" icon="trash" onClick={() => setAsking(true)}>
+          Delete my account
+        </Button>
+      </div>
+      {asking && dialog && <dialog.DeleteDialog onClose={() => setAsking(false)} />}
     </section>
   );
 }

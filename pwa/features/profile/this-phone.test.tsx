@@ -7,7 +7,7 @@ import { session } from '../../device/session/session-store';
 import { boundPush } from '../../device/sync/push/bound';
 import { json } from '../../device/sync/testing';
 import { eventually, named, showScreen, standIns } from '../../ui/testing';
-import { ThisPhone } from './notifications/this-phone';
+import { ThisPhone } from './notifications/ways';
 
 let page: ReturnType<typeof testPage>;
 let browser: ReturnType<typeof pushBrowser>;

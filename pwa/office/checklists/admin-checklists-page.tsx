@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import { countOf } from '../../../contract/counts';
 import type { AdminChecklist } from '../../../contract/work/admin-checklists';
-import type { ChecklistPoint } from '../../../contract/work/checklists';
+import type { ChecklistInput, ChecklistPoint } from '../../../contract/work/checklists';
 import { Button } from '../../ui/button';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
-import { liveIn, useAdminList } from '../data/lists/list';
+import { liveIn, useAdminChange, useAdminList } from '../data/lists/list';
 import { typingPollMs } from '../data/lists/polling';
 import { AdminHead } from '../kit/admin-head';
+import { EditDialog } from '../kit/form/edit-dialog';
+import { FormConflict } from '../kit/form/form-conflict';
+import { useEditForm } from '../kit/form/use-edit-form';
 import { Panel, Panels } from '../kit/panels/panel';
 import { ListFailed } from '../kit/rows/list-states';
 import { savedText } from '../kit/saved-text';
-import { ChecklistDialog } from './checklist-dialog';
-import { notesOf } from './checklist-values';
+import { type ChecklistValues, checklistForm, describeChecklist, notesOf } from './checklist-values';
 import styles from './checklists.module.css';
+import { PointsField } from './points-field';
 
 /** What technicians check off at a job: one list a service, read here, changed in a dialog. */
 export function AdminChecklistsPage() {
@@ -90,5 +93,38 @@ function PointLine({ point }: { point: ChecklistPoint }) {
         {notes && <span className={`${styles.notes} soft text-sm`}>{notes}</span>}
       </span>
     </li>
+  );
+}
+
+const words = { done: 'The checklist is saved.', failed: 'The checklist could not be saved.' };
+
+/** The list of one service, changed as a whole. */
+function ChecklistDialog({ row, onClose }: { row: AdminChecklist; onClose: () => void }) {
+  const { mutateAsync } = useAdminChange<AdminChecklist, ChecklistInput>('checklists');
+  const form = useEditForm<AdminChecklist, ChecklistValues, ChecklistInput>({
+    row,
+    ...checklistForm,
+    send: (change, to) => mutateAsync({ row: 'row' in to ? to.row : row, change }),
+    type: 'checklist',
+    words,
+    onDone: onClose,
+  });
+  return (
+    <>
+      <EditDialog title={`${row.serviceType} checklist`} submitLabel="Save" form={form} onClose={onClose}>
+        <PointsField
+          points={form.values.points}
+          faults={form.faults}
+          beside={form.now.points}
+          onChange={(points) => form.change({ points })}
+        />
+      </EditDialog>
+      <FormConflict
+        form={form}
+        what={({ serviceType }) => `the checklist of ${serviceType}`}
+        theirs={describeChecklist}
+        mine={describeChecklist}
+      />
+    </>
   );
 }

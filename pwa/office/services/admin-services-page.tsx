@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type Service, type ServiceInput, serviceFields } from '../../../contract/content/services';
 import { countOf } from '../../../contract/counts';
+import { Resources, ServiceText } from '../../widgets/services/service-words';
 import { liveIn, useAdminChange, useAdminList } from '../data/lists/list';
 import { typingPollMs } from '../data/lists/polling';
 import { refetchPublic } from '../data/lists/rows';
@@ -13,7 +14,6 @@ import { ExportButton } from '../kit/list/export-button';
 import { ListBody } from '../kit/list/list-body';
 import styles from '../kit/rows/list-page.module.css';
 import { FilesField } from './files-field';
-import { ServicePreview } from './service-preview';
 import {
   checkService,
   describeService,
@@ -22,6 +22,7 @@ import {
   valuesOf,
   valueTexts,
 } from './service-values';
+import look from './services.module.css';
 import { servicesList } from './services-list';
 
 /** The common services: what customers read of them, and what they can download. */
@@ -90,3 +91,16 @@ function ServiceDialog({ row, onClose }: { row: Service; onClose: () => void }) 
 
 /** What is said of the action. */
 const serviceMessages = { done: 'Service updated successfully', failed: 'Failed to update service' };
+
+/** A service as its page shows it, below its name and summary. */
+function ServicePreview({ service }: { service: ServiceInput }) {
+  const { name, summary, brochureUrl, files } = service;
+  return (
+    <div className={look.servicePreview}>
+      <h2 className="display display-sm">{name || 'Name'}</h2>
+      <p className="soft">{summary}</p>
+      <ServiceText service={service} />
+      <Resources brochure={brochureUrl ? { name: 'Brochure', url: brochureUrl } : undefined} files={files} />
+    </div>
+  );
+}

@@ -1,11 +1,11 @@
+import type { BookableService } from '../../../contract/bookings/booking-rules';
 import { monthDay, monthShort } from '../../../contract/dates';
 import type { Entitlement } from '../../../contract/plans/entitlements';
 import type { YearMark } from '../../../contract/plans/visits/read-plan';
 import { cx } from '../../ui/class-names';
-import { Icon } from '../../ui/icon';
+import { Icon, type IconName } from '../../ui/icon';
 import styles from './plan-meter.module.css';
 import { yearText } from './plan-words';
-import { serviceIcon } from './service-icons';
 import { monthsOf, type Place, placeOf, placesOf, type Term } from './year-line';
 
 interface Props {
@@ -89,4 +89,18 @@ function nameOf({ marks }: Place, entitlements: readonly Entitlement[], serviceO
 
 function percent(part: number): string {
   return `${Math.round(part * 10_000) / 100}%`;
+}
+
+const icons: Partial<Record<BookableService, IconName>> = {
+  'AC Services': 'snow',
+  'Water Tank Cleaning': 'drop',
+  Plumbing: 'drain',
+  'Electrical Work': 'power',
+  Painting: 'palette',
+  Cleaning: 'star',
+};
+
+/** What stands for a service where there is no room for its name. */
+function serviceIcon(service: string | undefined): IconName {
+  return icons[service as BookableService] ?? 'tool';
 }

@@ -9,8 +9,8 @@ import { serverPerFile } from '../../../testing/fixture';
 import { contentFor } from '../../compose/content/content-for';
 import { desk, facts } from '../../compose/content/testing';
 import type { Outgoing } from '../../enqueue/channel';
+import { smsChannel } from './contact-channels';
 import { sign } from './signature';
-import { smsChannel } from './sms';
 import { whatsappChannel } from './whatsapp';
 
 const sms = { url: '', secret: 'nine-lanterns-over-the-old-harbour-at-dusk' };

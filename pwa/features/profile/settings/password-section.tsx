@@ -1,6 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { changePassword as passwordChange } from '../../../../contract/accounts/account';
 import { minPasswordLength } from '../../../../contract/accounts/users';
+import { checkBy } from '../../../../contract/check';
+import { Problem } from '../../../../contract/errors';
 import { changePassword } from '../../../data/account/account';
 import { useFocusAfter, useSubmit } from '../../../data/outbox/use-submit';
 import { useMyProfile } from '../../../data/profile';
@@ -9,7 +12,6 @@ import { dismissToast, toast } from '../../../ui/feedback/toast-store';
 import { Field } from '../../../ui/form/field';
 import { PasswordInput } from '../../../ui/form/text-input';
 import styles from '../profile.module.css';
-import { checkPassword, passwordFaults } from './check-password';
 import { sayFailed } from './profile-toasts';
 
 const empty = { currentPassword: '', newPassword: '' };
@@ -118,4 +120,17 @@ function PasswordForm({ email }: { email: string }) {
       </div>
     </form>
   );
+}
+
+type PasswordFaults = Partial<Record<'currentPassword' | 'newPassword', string>>;
+
+/** The form as the server takes it, or what is wrong with it, by field. */
+const checkPassword = (form: Record<keyof PasswordFaults, string>) => checkBy(passwordChange, form);
+
+/** What of a refusal belongs to a field. */
+function passwordFaults(error: unknown): PasswordFaults {
+  if (!(error instanceof Problem)) return {};
+  if (error.code === 'wrong_credentials') return { currentPassword: error.message };
+  const { currentPassword, newPassword } = error.detail.fields ?? {};
+  return { ...(currentPassword && { currentPassword }), ...(newPassword && { newPassword }) };
 }

@@ -1,21 +1,29 @@
+import type { ReactNode } from 'react';
 import { bookingListing, sortWithin } from '../../../../contract/bookings/booking-listing';
 import { bookableServices, bookingStatuses } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { isUrgentWaiting } from '../../../../contract/bookings/urgent';
+import { dateOf } from '../../../../contract/dates';
+import { notInPlanWords, priceText } from '../../../../contract/plans/visits/plan-words';
 import { dubaiDay } from '../../../../contract/time';
 import { EmptyBookingsScene } from '../../../ui/drawings/scenes';
 import { pollMs } from '../../data/bookings/bookings';
 import { useStaff } from '../../data/team/staff';
+import { ContactLinks } from '../../kit/contact-links';
 import { daysAhead } from '../../kit/filters/day-presets';
 import { FilterSelect } from '../../kit/filters/filter-controls';
 import { DaysChip, PersonChip } from '../../kit/filters/set-chips';
 import { daysChoice } from '../../kit/list/days-choice';
 import type { ChoiceProps } from '../../kit/list/list-choices';
-import { byAge, type OfficeList } from '../../kit/list/office-list';
+import { byAge, type Line, type OfficeList } from '../../kit/list/office-list';
+import { RowOpen } from '../../kit/rows/row-open';
+import listStyles from '../../kit/rows/rows.module.css';
 import { staffFilterOptions } from '../../kit/staff-options';
+import { absenceLines } from '../booking/absence-lines';
 import { type BookingFilters, bookingAddress, queryOf } from '../calendar/booking-filters';
+import { StatusSelect } from '../change/status-select';
 import type { BookingActs } from './booking-acts';
-import { BookingCard } from './booking-card';
+import { RepeatButton, StatusCell, Visit } from './booking-cells';
 import { bookingColumns } from './booking-columns';
 import styles from './bookings-tools.module.css';
 import { UrgentFilter } from './urgent-filter';
@@ -82,5 +90,44 @@ function TechnicianFilter({ filters: { assignedTo: value }, onChange }: ChoicePr
       options={staffFilterOptions(staff, value)}
       onChange={(assignedTo) => onChange({ assignedTo })}
     />
+  );
+}
+
+/** A booking of the list on a phone. `box`: gives it a tick. */
+function BookingCard({ row, saving, acts, box }: Line<Booking, BookingActs> & { box: ReactNode }) {
+  return (
+    <>
+      <div className="between">
+        {box}
+        <RowOpen onOpen={() => acts.onOpen(row)}>{row.serviceType}</RowOpen>
+        <span className={`${styles.cardStatus} grid gap-4`}>
+          <StatusCell booking={row} />
+        </span>
+      </div>
+      {row.about && <p>{row.about}</p>}
+      <Visit booking={row} />
+      <p className="strong">{row.customerInfo.name}</p>
+      <ContactLinks {...row.customerInfo} />
+      <p className="soft">{row.assignedTo ? `Assigned to: ${acts.nameOf(row.assignedTo)}` : 'Unassigned'}</p>
+      {absenceLines(row, acts.nameOf).map((line) => (
+        <p key={line} className={styles.absent}>
+          {line}
+        </p>
+      ))}
+      {row.notInPlan && <p>Not in the plan. {notInPlanWords[row.notInPlan.why]}</p>}
+      <p className={`${listStyles.listCardText} clips soft`}>{row.notes || '-'}</p>
+      <div className={`between ${listStyles.listCardEnd} above-8 wraps line-above`}>
+        <span>
+          <b>{priceText(row)}</b>
+          <span className="soft block text-xs">
+            {row.reference}, {dateOf(row.createdAt)}
+          </span>
+        </span>
+        <span className={`${styles.setAndRepeat} middle gap-2`}>
+          <StatusSelect booking={row} saving={saving} onPick={(status) => acts.onPick(row, status)} />
+          <RepeatButton booking={row} />
+        </span>
+      </div>
+    </>
   );
 }

@@ -9,12 +9,14 @@ import { RowConflict } from '../form/row-conflict';
 import { ExportButton } from '../list/export-button';
 import { ListBody } from '../list/list-body';
 import type { ListDrawing } from '../list/office-list';
+import listPage from '../rows/list-page.module.css';
 import { ListEmpty } from '../rows/list-states';
 import styles from '../rows/rows.module.css';
-import { OrderFrame } from './order-frame';
+import orderStyles from './order.module.css';
 import type { OrderedActs } from './ordered-cells';
 import { DeleteOrdered, OrderedDialog } from './ordered-dialogs';
 import { inTitle, type OrderedNoun, type OrderedRow } from './ordered-noun';
+import { type Move, moveByKey } from './use-order';
 import { useOrdered } from './use-ordered';
 
 /** A part of the rows alone. */
@@ -106,4 +108,38 @@ function within<Row>(
   shows: (row: Row) => boolean,
 ): ReturnType<typeof useAdminList<Row>> {
   return list.data ? { ...list, data: { ...list.data, rows: list.data.rows.filter(shows) } } : list;
+}
+
+interface FrameProps {
+  move: Move;
+  /** What the last move did. */
+  said: string;
+  /** How many there are; undefined while they are on their way. */
+  count: string | undefined;
+  children: ReactNode;
+}
+
+/** A list whose rows the keys move too, with what is at its foot. */
+function OrderFrame({ move, said, count, children }: FrameProps) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for the rows, whose buttons do the same */}
+      <div className={orderStyles.listKeyed} onKeyDown={(event) => moveByKey(event, move)}>
+        {children}
+      </div>
+      {count !== undefined && (
+        <p className={`${listPage.listFooter} row soft num`}>
+          <span className={`${listPage.listKeys} row only-desktop`}>
+            <span>
+              <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> Move
+            </span>
+          </span>
+          <span className={styles.listCount}>{count}</span>
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </>
+  );
 }

@@ -1,13 +1,21 @@
 import { useState } from 'react';
+import { isOpen } from '../../../../contract/bookings/booking-rules';
+import { showAed } from '../../../../contract/money';
+import type { PlanOverview, PlanVisit } from '../../../../contract/plans/plan-overview';
 import { hasRunOut, type Subscription } from '../../../../contract/plans/subscriptions';
+import { startText } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
+import { Checkbox } from '../../../ui/form/check-field';
 import { usePlanOverview } from '../../data/plans';
+import { ownerOf } from '../../kit/plan/owner-of';
+import { ActDialog } from './act-dialog';
 import { AskedPart } from './asked-part';
 import { CarryPart } from './carry-part';
-import { usePlanAct } from './data';
-import { EndPlan } from './end-plan';
+import { type ActProps, usePlanAct } from './data';
+import { EndFigures } from './end-figures';
 import { MovePlan } from './move-plan';
 import { RenewPlan } from './renew-plan';
+import { useEndFigures } from './use-end-figures';
 
 const dialogs = { move: MovePlan, renew: RenewPlan, end: EndPlan };
 
@@ -50,5 +58,70 @@ export function PlanActs({ subscription, onChanged }: Props) {
       </p>
       {Asks && <Asks overview={overview} act={act} onClose={() => ask(undefined)} />}
     </>
+  );
+}
+
+/** Ends a plan early, once it was said what is given back and what becomes of its booked visits. */
+function EndPlan({ overview, act, onClose }: ActProps) {
+  const { subscription, visits } = overview;
+  const figures = useEndFigures(overview);
+  const open = openVisitsOf(overview);
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const { back } = figures.quote;
+
+  function request() {
+    if (back === null) return 'Say first what nobody has said yet.';
+    const cancel = open.map(({ id }) => id).filter((id) => !kept.has(id));
+    return {
+      path: 'end' as const,
+      body: { cancel, back, ...figures.worked },
+      done: { title: 'Plan ended', description: `${showAed(back)} is given back.` },
+    };
+  }
+
+  return (
+    <ActDialog
+      {...{ act, onClose, request }}
+      title={`End the plan of ${ownerOf(subscription)}?`}
+      description="It ends at once, and what is left of it is given up."
+      keep="Keep it"
+      button={back === null ? 'End the plan' : `End it, ${showAed(back)} back`}
+      kind="danger"
+    >
+      <EndFigures figures={figures} visits={visits} />
+      <OpenVisits visits={open} kept={kept} onKeep={setKept} />
+    </ActDialog>
+  );
+}
+
+/** Return visits are owed whatever becomes of the plan. */
+function openVisitsOf({ visits }: PlanOverview) {
+  return visits.filter(({ status, returnOf }) => isOpen(status) && !returnOf);
+}
+
+interface OpenVisitsProps {
+  visits: readonly PlanVisit[];
+  kept: ReadonlySet<string>;
+  onKeep: (kept: ReadonlySet<string>) => void;
+}
+
+/** The open visits of a plan that ends: those with a tick stay as ordinary ones, the others are cancelled. */
+function OpenVisits({ visits, kept, onKeep }: OpenVisitsProps) {
+  if (visits.length === 0) return null;
+  return (
+    <fieldset className="grid gap-6">
+      <legend className="field-label">Booked visits that stay, as ordinary ones with a price</legend>
+      {visits.map(({ id, serviceType, date }) => (
+        <Checkbox
+          key={id}
+          label={`${serviceType}, ${startText(date)}`}
+          checked={kept.has(id)}
+          onChange={({ currentTarget: { checked } }) => {
+            const others = [...kept].filter((each) => each !== id);
+            onKeep(new Set(checked ? [...others, id] : others));
+          }}
+        />
+      ))}
+    </fieldset>
   );
 }

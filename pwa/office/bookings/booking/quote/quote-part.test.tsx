@@ -11,7 +11,7 @@ import { json } from '../../../../device/sync/testing';
 import { eventually, fill, named, said, toastsSaid } from '../../../../ui/testing';
 import { deskPerTest, pageOf, pressNamed, sit } from '../../../kit/testing';
 import { QuotePart } from './quote-part';
-import { usualTerms } from './usual-terms';
+import { usualTerms } from './quote-terms';
 
 vi.mock('antd', () => import('../../../kit/testing'));
 

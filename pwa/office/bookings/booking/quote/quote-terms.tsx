@@ -5,7 +5,6 @@ import { Select } from '../../../../ui/form/select';
 import { TextInput } from '../../../../ui/form/text-input';
 import { IconButton } from '../../../../ui/icon-button';
 import styles from './quote.module.css';
-import { usualTerms } from './usual-terms';
 
 interface Props {
   terms: readonly string[];
@@ -81,3 +80,13 @@ export function QuoteTerms({ terms, fault, onChange }: Props) {
     </fieldset>
   );
 }
+
+/** What customers most often agree to with a quote. */
+export const usualTerms: readonly string[] = [
+  'Furniture is covered and moved back. Curtains stay with you.',
+  'Colours and materials are chosen three days before the work begins.',
+  'Water and electricity are there while we work.',
+  'More work or repairs are agreed in writing first.',
+  'One year on our work, from the day that it ends.',
+  'The deposit goes back if we cannot do the work.',
+];
