@@ -32,6 +32,7 @@ export function ProofPart({ booking, name }: { booking: BookingView; name: strin
       )}
       <Button
         size="sm"
+        className="above-8"
         busy={isOpen && !sheet}
         icon={isDone ? 'file' : 'plus'}
         aria-label={`${words}: ${name}`}
