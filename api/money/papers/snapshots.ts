@@ -44,6 +44,16 @@ export async function balanceFor(knex: Knex, of: MoneySubject, until?: string): 
   return balanceOf(owed, paid);
 }
 
+/** What the office asked for to go back online of the same, which is not known to have gone yet: in fils. */
+export async function refundsUnderWay(knex: Knex, of: MoneySubject): Promise<number> {
+  const checkouts = knex('checkout').where(alike(of)).select('id');
+  const [sum] = await knex('online_refund')
+    .where({ state: 'asked' })
+    .whereIn('checkout_id', checkouts)
+    .sum({ fils: 'amount_fils' });
+  return Number(sum?.fils ?? 0);
+}
+
 /** The columns by which documents and payments belong together. */
 export function alike({ booking_id, subscription_id, charge_id }: MoneySubject): Partial<MoneySubject> {
   if (charge_id) return { charge_id };

@@ -10,7 +10,7 @@ import { insertRows } from '../../db/statements';
 import type { Tx } from '../../db/transaction';
 import { enqueueMoney } from '../../notifications/enqueue/notify-of-money';
 import { touchCash } from '../cash/touch';
-import { alike } from '../papers/snapshots';
+import { alike, refundsUnderWay } from '../papers/snapshots';
 import { writeHolder } from '../rows/holder';
 import { noteOpen } from '../rows/open-money';
 import type { StoredPayment } from '../rows/payment-row';
@@ -111,17 +111,25 @@ async function assertPaid(
     .select('method')
     .sum({ paid: 'amount_fils' });
   const byMethod = sums.map((sum) => ({ method: sum.method, amount: Number(sum.paid) }));
-  const paid = byMethod.reduce((all, each) => all + each.amount, 0);
+  const waiting = await refundsUnderWay(tx.trx, columns);
+  const paid = byMethod.reduce((all, each) => all + each.amount, 0) - waiting;
   if (takesBack) {
     if (paid + amount >= 0) return;
     throw new Problem('breaks_rules', 'Some of it went back already: take that back first.');
   }
   if (paid + amount < 0)
     throw new Problem('invalid', undefined, {
-      fields: { amount: `Only ${showAed(toAed(Math.max(0, paid)))} was paid.` },
+      fields: { amount: onlySo(Math.max(0, paid), waiting) },
     });
   const fault = because ? undefined : wayItCame(paidByMethod(byMethod), method, -amount);
   if (fault) throw new Problem('invalid', undefined, { fields: { because: fault } });
+}
+
+function onlySo(paid: number, waiting: number): string {
+  const left = `Only ${showAed(toAed(paid))}`;
+  return waiting > 0
+    ? `${left} is left: ${showAed(toAed(waiting))} is on its way back.`
+    : `${left} was paid.`;
 }
 
 async function writePayment(

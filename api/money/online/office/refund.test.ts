@@ -55,6 +55,24 @@ describe('the office gives back', () => {
     expect([stripe.refunds.length, (await back()).length]).toEqual([1, 1]);
   });
 
+  it('no more by cash than what is left after a refund that is on its way', async () => {
+    const { id, bookingId } = await paid();
+    stripe.next.push('down', 'down');
+    expect((await refund(id, 30_000)).body.state).toBe('asked');
+    const paidAt = app.clock.now().toISOString();
+    const cash = (amount: number) =>
+      admin.call('POST', '/api/admin/payments', {
+        ...{ bookingId, amount, isRefund: true, method: 'cash', paidAt, because: 'They asked for cash.' },
+      });
+    expect((await cash(8001)).body.error?.fields.amount).toBe(
+      'Only AED 80 is left: AED 300 is on its way back.',
+    );
+    expect((await cash(8000)).status).toBe(201);
+    app.clock.advance(2 * minute);
+    await sweep(app, stripe);
+    expect((await back()).reduce((sum, { amount_fils }) => sum + Number(amount_fils), 0)).toBe(-38_000);
+  });
+
   it('once where it was made and its answer is lost', async () => {
     const { id } = await paid();
     stripe.next.push('well', 'well', 'lost', 'lost');

@@ -5,7 +5,7 @@ import { showAed, toAed } from '../../../../contract/money';
 import type { OnlineRefund, OnlineRefundInput } from '../../../../contract/money/payments/checkouts';
 import { insertRows } from '../../../db/statements';
 import { type Acting, inTransaction, locked, type Tx } from '../../../db/transaction';
-import { alike } from '../../papers/snapshots';
+import { alike, refundsUnderWay } from '../../papers/snapshots';
 import { holdSubject } from '../../payments/subject';
 import { answered, type Online } from '../company/online';
 import { type CheckoutRow, checkoutOf, type RefundRow, subjectOf } from '../record/row';
@@ -71,9 +71,8 @@ async function askFor(
 /** Of what was paid by it, and of all that was paid for the same: neither goes back twice. */
 async function leftToRefund({ trx }: Tx, row: CheckoutRow): Promise<number> {
   const { id } = row;
-  const wished = trx('online_refund').where({ checkout_id: id });
-  const asked = await sumOf(wished.clone().whereNot({ state: 'failed' }));
-  const waiting = await sumOf(wished.clone().where({ state: 'asked' }));
+  const asked = await sumOf(trx('online_refund').where({ checkout_id: id }).whereNot({ state: 'failed' }));
+  const waiting = await refundsUnderWay(trx, row);
   const paid = await sumOf(trx('payment').where(alike(row)));
   return Math.max(0, Math.min(row.amount_fils - asked, paid - waiting));
 }
