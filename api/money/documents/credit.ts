@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
+import { showAed, toAed } from '../../../contract/money';
 import type { CreditInput } from '../../../contract/money/documents/admin-documents';
+import type { ByTax } from '../../../contract/money/documents/by-tax';
 import type { DocumentLine, DocumentSnapshot } from '../../../contract/money/documents/document-shapes';
 import {
   afterCredits,
   creditFault,
-  creditTotals,
+  creditOf,
   type InvoicedLine,
+  invoicedLines,
 } from '../../../contract/money/documents/documents';
-import type { Taxed } from '../../../contract/money/lines/vat';
+import { type Tax, type Taxed, taxes, taxLabels } from '../../../contract/money/lines/vat';
 import { dubaiDay } from '../../../contract/time';
 import { changeBooking } from '../../bookings/record/change';
 import { lockBooking } from '../../bookings/record/store';
 import type { BookingRow } from '../../bookings/row/row';
 import { locked, type Tx } from '../../db/transaction';
 import { type StoredDocument, snapshotOf } from '../rows/document-row';
+import { leftByTax } from '../rows/documents-of';
 import { holderOf } from '../rows/holder';
-import { taxIn } from './issue';
 import { sellerOf } from './parties';
 import { knownDocument, writeDocument } from './write';
 
@@ -52,16 +55,16 @@ export async function creditInvoice(
   });
 }
 
-/** Credits all that is left of an invoice of which nothing was paid. Its booking is locked. */
-export async function creditUnpaid(
+/** Credits all that is left of an invoice of which nothing was taken off. Its booking is locked. */
+export async function creditRest(
   tx: Tx,
   invoice: StoredDocument,
-  why: Pick<CreditInput, 'reason' | 'reasonAr'>,
+  why: Pick<CreditInput, 'reason' | 'reasonAr' | 'money'>,
 ): Promise<void> {
   const notes: StoredDocument[] = await tx.trx('document').where({ against_id: invoice.id });
   const left = linesLeft(snapshotOf(invoice), notes).filter(({ gross }) => gross > 0);
   const lines = left.map(({ id, gross }) => ({ lineId: id, gross }));
-  if (lines.length > 0) await creditInvoice(tx, invoice.id, { ...why, lines, money: 'unpaid' });
+  if (lines.length > 0) await creditInvoice(tx, invoice.id, { ...why, lines });
 }
 
 /** What a number is called that was not given. */
@@ -90,8 +93,9 @@ async function noteOn(
   const notes: StoredDocument[] = await knex('document').where({ against_id: invoice.id });
   const left = linesLeft(snapshot, notes);
   const before = notes.reduce((sum, note) => minus(sum, taxedOf(note)), taxedOf(invoice));
-  assertLeft(left, before, wishes);
-  const { lines, difference } = creditedOf(snapshot, { left, before, wishes });
+  const byTax = leftByTax(invoice, notes);
+  assertLeft(left, { before, byTax, wishes });
+  const { lines, difference } = creditOf(left, byTax, wishes);
   const seller = await sellerOf(knex);
   return {
     ...snapshot,
@@ -99,7 +103,7 @@ async function noteOn(
     issuedDay: dubaiDay(now),
     // Its tax is the invoice's: what was no tax invoice has none to give back.
     seller: { ...seller, taxNumber: snapshot.seller.taxNumber },
-    lines,
+    lines: lines.map(({ lineId, tax: _, ...credited }) => noteLine(snapshot, lineId, credited)),
     deducted: [],
     totals: difference,
     payBy: null,
@@ -114,9 +118,8 @@ async function noteOn(
 }
 
 /** The lines of an invoice as they stand after its credit notes. */
-function linesLeft({ isTax, lines }: DocumentSnapshot, notes: readonly StoredDocument[]): InvoicedLine[] {
-  const invoiced = lines.map(({ id, gross, tax }) => ({ id, gross, tax: taxIn(isTax, tax) }));
-  return afterCredits(invoiced, notes.map(wishesOf));
+function linesLeft(snapshot: DocumentSnapshot, notes: readonly StoredDocument[]): InvoicedLine[] {
+  return afterCredits(invoicedLines(snapshot), notes.map(wishesOf));
 }
 
 /** The invoice with what it is for, held to the end: two who credit it do so one after the other. */
@@ -161,7 +164,10 @@ function amountsOf(wishes: CreditInput['lines']): string {
     .join();
 }
 
-function assertLeft(left: readonly InvoicedLine[], before: Taxed, wishes: CreditInput['lines']): void {
+function assertLeft(
+  left: readonly InvoicedLine[],
+  { before, byTax, wishes }: { before: Taxed; byTax: ByTax; wishes: CreditInput['lines'] },
+): void {
   const fault = creditFault(left, wishes);
   if (fault) {
     const at = wishes.indexOf(fault);
@@ -174,22 +180,17 @@ function assertLeft(left: readonly InvoicedLine[], before: Taxed, wishes: Credit
     throw new Problem('invalid', undefined, {
       fields: { lines: 'This is more than is left of the invoice.' },
     });
+  for (const tax of taxes) {
+    const ofTax = wishes.filter(({ lineId }) => left.find(({ id }) => id === lineId)?.tax === tax);
+    const { gross } = byTax[tax];
+    if (ofTax.reduce((sum, wish) => sum + wish.gross, 0) > Math.max(0, gross))
+      throw new Problem('invalid', undefined, { fields: { lines: leftElsewhere(tax, gross) } });
+  }
 }
 
-/** The lines of the note and what they come to. What takes the last of an invoice takes the last of its VAT as well. */
-function creditedOf(
-  snapshot: DocumentSnapshot,
-  { left, before, wishes }: { left: InvoicedLine[]; before: Taxed; wishes: CreditInput['lines'] },
-): { lines: DocumentLine[]; difference: Taxed } {
-  const totals = creditTotals(left, wishes);
-  const isAll = totals.difference.gross === before.gross;
-  // A fils or two, where deposits were taken off whose VAT was rounded on their own.
-  const rest = isAll ? before.vat - totals.difference.vat : 0;
-  const lines = totals.lines.map(({ lineId, difference }, at) => {
-    const vat = difference.vat + (at === totals.lines.length - 1 ? rest : 0);
-    return noteLine(snapshot, lineId, { gross: difference.gross, net: difference.gross - vat, vat });
-  });
-  return { lines, difference: isAll ? before : totals.difference };
+function leftElsewhere(tax: Tax, gross: number): string {
+  const left = showAed(toAed(Math.max(0, gross)));
+  return `Only ${left} of this invoice is ${taxLabels[tax]}: the rest is on what was invoiced before. Credit that.`;
 }
 
 /** A line as it was invoiced where all of it goes back, else the amount that does. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '../../../contract/errors';
+import { presentTaxes } from '../../../contract/money/documents/by-tax';
 import type { DocumentLine, DocumentSnapshot } from '../../../contract/money/documents/document-shapes';
 import { invoiceTotals } from '../../../contract/money/documents/documents';
 import type { BookingLine } from '../../../contract/money/lines/booking-lines';
@@ -10,7 +11,7 @@ import { addDays, dubaiDay } from '../../../contract/time';
 import type { Tx } from '../../db/transaction';
 import { rulesInForce } from '../../scheduling/rules/store';
 import { type StoredDocument, snapshotOf } from '../rows/document-row';
-import { leftOf, subjectDocuments } from '../rows/documents-of';
+import { leftByTax, leftOf, subjectDocuments } from '../rows/documents-of';
 import { type InvoicedTo, issuedTo, sellerOf } from './parties';
 import { type Belonging, knownDocument, writeDocument } from './write';
 
@@ -83,7 +84,7 @@ export async function issueInvoice(
 }
 
 /** Without a tax number no VAT is asked for, whatever the line is. */
-export function taxIn(isTax: boolean, tax: Tax): Tax {
+function taxIn(isTax: boolean, tax: Tax): Tax {
   return isTax ? tax : 'exempt';
 }
 
@@ -121,6 +122,9 @@ export function invoicedInParts(all: readonly StoredDocument[]): DocumentSnapsho
   return parts.flatMap((part) => {
     const { reference, issuedDay } = snapshotOf(part);
     const left = leftOf(part, all);
-    return left.gross > 0 ? [{ reference, issuedDay, ...left }] : [];
+    if (left.gross <= 0) return [];
+    const taxes = presentTaxes(leftByTax(part, all));
+    const isUsual = taxes.every(({ tax }) => tax === 'standard');
+    return [{ reference, issuedDay, ...left, ...(!isUsual && { taxes }) }];
   });
 }

@@ -4,7 +4,7 @@ import { lockBooking } from '../../bookings/record/store';
 import type { BookingFollower } from '../../bookings/row/followers';
 import type { BookingRow } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
-import { creditUnpaid } from '../documents/credit';
+import { creditRest } from '../documents/credit';
 import { leftOf, subjectDocuments } from '../rows/documents-of';
 import { chargedFor, furtherDays } from '../rows/work-days';
 import { tellOffice } from './rows/tell';
@@ -38,7 +38,7 @@ async function settleDeposit(tx: Tx, bookingId: string): Promise<void> {
   const days = await furtherDays(tx.trx, bookingId);
   const isNothingLeft = days.every(({ status }) => status === 'cancelled');
   if (isNothingLeft && Number(paid?.fils ?? 0) === 0)
-    for (const part of parts) await creditUnpaid(tx, part, cancelledReason);
+    for (const part of parts) await creditRest(tx, part, { ...cancelledReason, money: 'unpaid' });
   else await tellOfDeposit(tx, bookingId);
 }
 

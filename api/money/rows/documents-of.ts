@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
+import { type ByTax, byTax, takenOff } from '../../../contract/money/documents/by-tax';
 import type { DocumentRow } from '../../../contract/money/documents/document-shapes';
 import type { Taxed } from '../../../contract/money/lines/vat';
 import { rowsOf } from '../../db/statements';
-import { fromRow, type StoredDocument } from './document-row';
+import { fromRow, type StoredDocument, snapshotOf } from './document-row';
 
 /** What documents are for, or whose they are. */
 export type DocumentsOf =
@@ -79,6 +80,14 @@ export function leftOf(invoice: StoredDocument, documents: readonly StoredDocume
     }),
     { gross: invoice.gross_fils, net: invoice.net_fils, vat: invoice.vat_fils },
   );
+}
+
+/** The same by how it is taxed. */
+export function leftByTax(invoice: StoredDocument, documents: readonly StoredDocument[]): ByTax {
+  const { lines, deducted } = snapshotOf(invoice);
+  const notes = documents.filter(({ against_id }) => against_id === invoice.id);
+  const credited = notes.flatMap((note) => snapshotOf(note).lines);
+  return byTax(lines, [...deducted.flatMap(takenOff), ...credited]);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { vatReturn } from '../../../contract/money/returns/vat-return';
 import { inTransaction, type Tx } from '../../db/transaction';
@@ -6,7 +7,8 @@ import { day } from '../../testing/clock';
 import { person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
 import { creditInvoice } from '../documents/credit';
-import { chargedLine, issued } from '../documents/testing';
+import { issueInvoice } from '../documents/issue';
+import { chargedLine, invoiceOf, issued } from '../documents/testing';
 
 // In Dubai it is the last day of September for one hour more.
 const { app } = serverPerTest({ at: '2026-09-30T19:00:00.000Z' });
@@ -87,6 +89,63 @@ it('is the sum of its months, and of what the file of documents has', async () =
     Math.round(Number(each.taxTotal) * (each.typeCode === '381' ? -100 : 100)),
   );
   expect(taxes.reduce((sum: number, each: number) => sum + each, 0)).toBe(whole.total.vat);
+});
+
+/** A deposit of half of AED 1,000 at 5 % and AED 1,000 exempt, with what asks for the rest. */
+async function withDeposit() {
+  await write((tx) => saveSettings(tx, { taxNumber: '100000000000003' }, 0));
+  const bookingId = randomUUID();
+  const lines = [chargedLine({ unitPrice: 100_000 }), chargedLine({ unitPrice: 100_000, tax: 'exempt' })];
+  const half = lines.map((line) => ({ ...line, id: randomUUID(), unitPrice: 50_000 }));
+  app.clock.set('2026-10-02T08:00:00.000Z');
+  const deposit = await write((tx) => issueInvoice(tx, { ...invoiceOf(half, bookingId), isPart: true }));
+  app.clock.set('2026-11-02T08:00:00.000Z');
+  const rest = await write((tx) => issueInvoice(tx, invoiceOf(lines, bookingId)));
+  if (!deposit || !rest) throw new Error('Nothing was due.');
+  return { deposit, rest, lines };
+}
+
+it('takes a deposit off what it was of: exempt, and at 5 %', async () => {
+  await withDeposit();
+  // 500.00 has 23.81 of VAT, 1,000.00 has 47.62.
+  const october = await read('2026-10-01', '2026-10-31');
+  expect(october).toMatchObject({ standard: { net: 47_619, vat: 2381 }, exempt: 50_000 });
+  const november = await read('2026-11-01', '2026-11-30');
+  expect(november).toMatchObject({ standard: { net: 47_619, vat: 2381 }, exempt: 50_000 });
+  expect(await read()).toMatchObject({ standard: { net: 95_238, vat: 4762 }, exempt: 100_000 });
+  const file = await (await person(app, 'admin')).ok(
+    'GET',
+    '/api/admin/documents/export.json?from=2026-11-01&to=2026-11-30&sort=newest',
+  );
+  expect(file.documents[0].taxes).toEqual([
+    { category: 'S', rate: '5.00', taxable: '476.19', tax: '23.81' },
+    { category: 'E', rate: '0.00', taxable: '500.00', tax: '0.00' },
+  ]);
+});
+
+it('credits no more of a tax than is left after a deposit, and the VAT that it has', async () => {
+  const { deposit, rest, lines } = await withDeposit();
+  const [taxed, exempt] = lines.map(({ id }) => id) as [string, string];
+  const credit = (of: { id: string }, ...credited: Array<[string, number]>) =>
+    write((tx) =>
+      creditInvoice(tx, of.id, {
+        lines: credited.map(([lineId, gross]) => ({ lineId, gross })),
+        ...{ reason: 'Too much', reasonAr: 'x', money: 'unpaid' },
+      }),
+    );
+  for (const line of [taxed, exempt])
+    await expect(credit(rest, [line, 50_001])).rejects.toMatchObject({
+      detail: { fields: { lines: expect.stringContaining('Only AED 500 of this invoice is VAT') } },
+    });
+  const notes = [
+    await credit(rest, [exempt, 50_000]),
+    await credit(rest, [taxed, 20_000]),
+    await credit(rest, [taxed, 30_000]),
+  ];
+  expect(notes.map(({ vat_fils }) => vat_fils)).toEqual([0, 952, 1429]);
+  for (const { id, gross } of JSON.parse(deposit.snapshot).lines) await credit(deposit, [id, gross]);
+  const none = { net: 0, vat: 0 };
+  expect(await read()).toMatchObject({ standard: none, exempt: 0, total: none });
 });
 
 it('names the numbers that are not there, also between two periods', async () => {

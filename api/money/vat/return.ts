@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { statedByTax } from '../../../contract/money/documents/by-tax';
 import { type DocumentKind, documentReference } from '../../../contract/money/documents/document-shapes';
 import { returnDueOn, roundingOf, type VatReturn } from '../../../contract/money/returns/vat-return';
 import { addDays, dubaiHour } from '../../../contract/time';
@@ -83,7 +84,7 @@ function signed(kind: DocumentKind, fils: number): number {
   return kind === 'invoice' ? fils : -fils;
 }
 
-/** What of it is at 0 %, exempt, or stated without a tax number; what earlier invoices had counts for the standard rate. */
+/** What of it is at 0 %, exempt, or stated without a tax number. */
 async function unusualOf(knex: Knex, period: Period) {
   const found = { zero: 0, exempt: 0, untaxed: { count: 0, net: 0 } };
   for (let cursor: string | undefined, isFirst = true; isFirst || cursor; isFirst = false) {
@@ -96,13 +97,15 @@ async function unusualOf(knex: Knex, period: Period) {
     // By their issue, of which there is an index: in the order of their ids all that there ever were would be read.
     const { rows, next } = await takePage<Unusual>(unusual, 'document', byIssue, { cursor, limit: atOnce });
     for (const row of rows) {
-      const { isTax, lines } = snapshotOf(row);
-      if (!isTax) {
+      const states = snapshotOf(row);
+      if (!states.isTax) {
         found.untaxed.count += 1;
         found.untaxed.net += signed(row.kind, Number(row.net_fils));
         continue;
       }
-      for (const { tax, net } of lines) if (tax !== 'standard') found[tax] += signed(row.kind, net);
+      const { zero, exempt } = statedByTax(states);
+      found.zero += signed(row.kind, zero.net);
+      found.exempt += signed(row.kind, exempt.net);
     }
     cursor = next;
   }

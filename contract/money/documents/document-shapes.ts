@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { chargedFields } from '../lines/charged-line';
+import { taxes } from '../lines/vat';
 import type { PaymentMethod } from '../payments/payment-shapes';
 
 export const documentKinds = ['invoice', 'credit_note'] as const;
@@ -56,7 +57,14 @@ export const documentSnapshot = z.strictObject({
   /** The reference of its booking. */
   booking: z.nullable(z.string()),
   lines: z.array(documentLine),
-  deducted: z.array(z.extend(taxedAmount, { reference: z.string(), issuedDay: z.string() })),
+  deducted: z.array(
+    z.extend(taxedAmount, {
+      reference: z.string(),
+      issuedDay: z.string(),
+      /** How it was taxed, where that was not all at the standard rate. */
+      taxes: z.optional(z.array(z.extend(taxedAmount, { tax: z.enum(taxes) }))),
+    }),
+  ),
   totals: taxedAmount,
   /** Of an invoice. */
   payBy: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import type { PriceUnit } from '../../prices/price-units';
 import { vatPercent } from '../lines/vat';
+import { takenOff } from './by-tax';
 import type { DocumentLine, DocumentSnapshot } from './document-shapes';
 
 /**
@@ -95,7 +96,7 @@ const noEndpoint = '0235:9900000098';
 export function pintOf(states: DocumentSnapshot): PintDocument {
   const { against, deducted, kind, isTax, seller, buyer, supplied, totals } = states;
   const isNote = kind === 'credit_note';
-  const charged = [...states.lines, ...deducted.map((each) => takenOff(states, each))];
+  const charged = [...states.lines, ...deducted.flatMap(linesTakenOff)];
   return {
     specification: 'urn:peppol:pint:billing-1@ae-1',
     businessProcess: 'urn:peppol:bis:billing',
@@ -140,17 +141,13 @@ function pintParty(party: DocumentSnapshot['buyer'], licence: string | null): Pi
   };
 }
 
-/** An earlier invoice as a line: its VAT was accounted for, so that the totals are those of the lines. */
-function takenOff(
-  { lines }: DocumentSnapshot,
-  { reference, gross, net, vat }: DocumentSnapshot['deducted'][number],
-): DocumentLine {
-  const tax = vat > 0 ? 'standard' : (lines[0]?.tax ?? 'standard');
-  const amounts = { gross: -gross, net: -net, vat: -vat };
-  return {
+/** An earlier invoice as a line of each tax: its VAT was accounted for, so that the totals are those of the lines. */
+function linesTakenOff(of: DocumentSnapshot['deducted'][number]): DocumentLine[] {
+  const { reference } = of;
+  return takenOff(of).map(({ tax, gross, net, vat }) => ({
     ...{ id: reference, text: `Invoiced as ${reference}`, quantity: -1000, unitPrice: gross, discount: 0 },
-    ...{ tax, ...amounts },
-  };
+    ...{ tax, gross: -gross, net: -net, vat: -vat },
+  }));
 }
 
 function pintLine(line: DocumentLine, number: number, isTax: boolean): PintLine {

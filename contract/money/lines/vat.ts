@@ -30,6 +30,13 @@ export function vatIn(gross: number, tax: Tax): number {
   return gross < 0 ? -vat : vat;
 }
 
+/** `part` of `whole` of it, in fils: half a fils counts up. By large whole numbers, since their products pass what a number has exactly. */
+export function shareOf(fils: number, part: number, whole: number): number {
+  if (whole === 0) return 0;
+  const [all, twice] = [BigInt(whole), 2n * BigInt(fils) * BigInt(part)];
+  return Number((twice + all) / (2n * all));
+}
+
 /** An amount as a document states it. */
 export function taxed(gross: number, tax: Tax): Taxed {
   const vat = vatIn(gross, tax);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineGross, linesTaxed } from '../lines/lines';
+import { taxes } from '../lines/vat';
 import {
   depositOf,
   depositShares,
@@ -90,6 +91,35 @@ describe('what of a deposit is VAT', () => {
         expect(all.vat - vat).toBeGreaterThanOrEqual(0);
         expect(all.vat - vat).toBeLessThanOrEqual(all.gross - gross);
       }),
+    );
+  });
+
+  it('has of no tax more than its lines have, however large', () => {
+    const line = fc.record({
+      ...{ quantity: fc.constant(1000), discount: fc.constant(0), tax: fc.constantFrom(...taxes) },
+      unitPrice: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 300_000_000 })),
+    });
+    const left = fc.oneof(
+      fc.constant(0),
+      fc.integer({ min: 0, max: 60 }),
+      fc.integer({ min: 0, max: 900_000_000 }),
+    );
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 3 }), left, (lines, rest) => {
+        const deposit = Math.max(0, linesTaxed(lines).gross - rest);
+        const shares = depositShares(lines, deposit);
+        expect(shares.reduce((sum, { gross }) => sum + gross, 0)).toBe(deposit);
+        for (const { tax, gross, vat } of shares) {
+          const whole = linesTaxed(lines.filter((each) => each.tax === tax));
+          const exact =
+            whole.gross === 0
+              ? 0n
+              : (2n * BigInt(whole.vat) * BigInt(gross) + BigInt(whole.gross)) / (2n * BigInt(whole.gross));
+          expect(whole.gross - gross).toBeGreaterThanOrEqual(0);
+          expect(vat).toBe(Number(exact));
+        }
+      }),
+      { numRuns: 2000 },
     );
   });
 

@@ -1,6 +1,6 @@
 import { addDays } from '../../time';
 import { linesTaxed, type MoneyLine } from '../lines/lines';
-import { type Tax, taxes } from '../lines/vat';
+import { shareOf, type Tax, taxes } from '../lines/vat';
 
 /** What a stored quote is: `sent` until it is answered. That its time is over is seen by its day, and is stored nowhere. */
 export const quoteStates = ['draft', 'sent', 'accepted', 'declined'] as const;
@@ -131,17 +131,13 @@ export function depositShares(
 ): Array<{ tax: Tax; gross: number; vat: number }> {
   const sums = taxes.map((tax) => ({ tax, sum: linesTaxed(lines.filter((line) => line.tax === tax)) }));
   const all = sums.reduce((total, { sum }) => total + sum.gross, 0);
-  if (all === 0) return [];
-  const shares = sums.map(({ tax, sum }) => ({ tax, sum, gross: Math.floor((deposit * sum.gross) / all) }));
-  const left = deposit - shares.reduce((total, { gross }) => total + gross, 0);
-  const largest = shares.reduce((most, each) => (each.sum.gross > most.sum.gross ? each : most));
-  largest.gross += left;
-  return shares
-    .filter(({ gross }) => gross > 0)
-    .map(({ tax, sum, gross }) => ({ tax, gross, vat: shareOf(sum.vat, gross, sum.gross) }));
-}
-
-/** `part` of `whole` of it, in fils: half a fils counts up. */
-function shareOf(fils: number, part: number, whole: number): number {
-  return Math.floor((2 * fils * part + whole) / (2 * whole));
+  // From border to border, so that none has more than its lines.
+  let [before, asked] = [0, 0];
+  const shares = sums.map(({ tax, sum }) => {
+    before += sum.gross;
+    const gross = shareOf(deposit, before, all) - asked;
+    asked += gross;
+    return { tax, gross, vat: shareOf(sum.vat, gross, sum.gross) };
+  });
+  return shares.filter(({ gross }) => gross > 0);
 }

@@ -1,8 +1,10 @@
 import type { DocumentRead } from '../../../../../contract/money/documents/admin-documents';
+import { byTax, takenOff } from '../../../../../contract/money/documents/by-tax';
 import {
   afterCredits,
   type CreditWish,
-  creditTotals,
+  creditOf,
+  invoicedLines,
 } from '../../../../../contract/money/documents/documents';
 import { readFils } from '../money-text';
 
@@ -16,16 +18,11 @@ export interface CreditableLine {
 /** What of an invoice can be credited, and the value it has now. */
 export function creditable(invoice: DocumentRead, notes: readonly DocumentRead[]) {
   const { states } = invoice;
-  const invoiced = states.lines.map(({ id, gross, tax }) => ({
-    id,
-    gross,
-    // What was no tax invoice has no VAT to give back.
-    tax: states.isTax ? tax : ('exempt' as const),
-  }));
   const taken = notes.map(({ states: { lines } }) => lines.map(({ id, gross }) => ({ lineId: id, gross })));
-  const left = afterCredits(invoiced, taken);
+  const left = afterCredits(invoicedLines(states), taken);
   const before = notes.reduce((sum, { gross }) => sum - gross, invoice.gross);
-  const beforeVat = notes.reduce((sum, { vat }) => sum - vat, invoice.vat);
+  const credited = notes.flatMap(({ states: { lines } }) => lines);
+  const ofTax = byTax(states.lines, [...states.deducted.flatMap(takenOff), ...credited]);
   const lines: CreditableLine[] = states.lines.map(({ id, text }) => ({
     id,
     text,
@@ -36,9 +33,8 @@ export function creditable(invoice: DocumentRead, notes: readonly DocumentRead[]
     before,
     /** What the note will state of these, in fils: the rest of the VAT goes with the last of it. */
     totals(wishes: readonly CreditWish[]) {
-      const { difference } = creditTotals(left, wishes);
-      const vat = difference.gross === before ? beforeVat : difference.vat;
-      return { gross: difference.gross, vat, right: before - difference.gross };
+      const { gross, vat } = creditOf(left, ofTax, wishes).difference;
+      return { gross, vat, right: before - gross };
     },
   };
 }
