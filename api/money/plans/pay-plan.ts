@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Problem } from '../../../contract/errors';
 import { addressLine } from '../../../contract/homes/home-rules';
 import { lineOfAmount } from '../../../contract/money/lines/booking-lines';
+import { sumTaxed, vatIn } from '../../../contract/money/lines/vat';
 import { aboveOpen } from '../../../contract/money/payments/payment-rules';
 import type { PaidState } from '../../../contract/plans/entitlements';
 import { wasEnded } from '../../../contract/plans/subscriptions';
@@ -83,6 +84,7 @@ async function invoicePayment(tx: Tx, row: SubscriptionRow, fils: number): Promi
   const what = isLast
     ? `${row.package_name}${isWhole ? '' : ', difference for the larger home'}`
     : `${row.package_name}, payment ${invoices.length + 1}`;
+  const line = (amount: number) => lineOfAmount(randomUUID(), what, amount);
   const { start_date: from, end_date: to } = row;
   const issued = await issueInvoice(tx, {
     of: { subscriptionId: row.id },
@@ -90,11 +92,26 @@ async function invoicePayment(tx: Tx, row: SubscriptionRow, fils: number): Promi
     buyer: await buyerOfPlan(tx, row),
     about: row.package_name,
     supplied: { from, to },
-    lines: [lineOfAmount(randomUUID(), what, isLast ? rest : fils)],
+    lines: [isLast ? line(rest) : { ...line(fils), vat: vatOfPart(fils, { rest, parts }) }],
     isPart: !isLast,
     before,
   });
   return issued?.id;
+}
+
+/**
+ * The VAT of a payment that is not the last: its own, unless many that were rounded up left less of it, or the last one would have more VAT than
+ * is paid by it.
+ */
+function vatOfPart(
+  fils: number,
+  { rest, parts }: { rest: number; parts: ReturnType<typeof invoicedInParts> },
+): number {
+  const { gross, vat } = sumTaxed(parts);
+  const left = vatIn(rest, 'standard') - vat;
+  const after = rest - gross - fils;
+  const own = vatIn(fils, 'standard');
+  return after < 0 ? own : Math.min(left, Math.max(own, left - after));
 }
 
 async function buyerOfPlan({ trx }: Tx, { user_id, home_id }: SubscriptionRow) {

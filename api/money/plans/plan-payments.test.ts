@@ -85,6 +85,15 @@ it('four payments have an invoice each, and the last says all and takes off the 
   });
 });
 
+it('of payments whose VAT is rounded up each, the last invoice has none below 0, and all have that of the whole', async () => {
+  // 1,200.00 has 57.14: 119,989 fils 5,713.76, and each 11 fils 0.52.
+  for (const amount of [119_901, ...Array(9).fill(11)]) await pay(amount);
+  const all = await stated();
+  expect(all.at(-1)).toMatchObject({ lines: [['Flat Care', 120_000]], off: 9 });
+  expect(all.reduce((sum, { vat }) => sum + vat, 0)).toBe(5714);
+  expect(all.filter(({ vat, net }) => vat < 0 || net < 0)).toEqual([]);
+});
+
 it('ended after two of four payments with one visit used, the rest is credited and goes back by a payment', async () => {
   await countedOnce(app);
   await pay(30_000);
