@@ -82,3 +82,20 @@ it('a fee that is waived has no document, and one that was collected before has 
   const body = { chargeId: fee, amount: 5000, method: 'cash', paidAt: app.clock.now().toISOString() };
   expect((await dana.call('POST', '/api/admin/payments', body)).status).toBe(409);
 });
+
+it('a fee of whose invoice a part was credited before it is waived has the rest of it credited', async () => {
+  await decide({ state: 'collected' });
+  const [row] = await storedDocumentsOf(app.db.read, { chargeId: fee });
+  const lineId = row && snapshotOf(row).lines[0]?.id;
+  app.clock.advance(1000);
+  const note = { lines: [{ lineId, gross: 2000 }], reason: 'Half', reasonAr: 'نصف', money: 'unpaid' };
+  expect((await dana.call('POST', `/api/admin/documents/${row?.id}/credit`, note)).status).toBe(201);
+  app.clock.advance(1000);
+  await decide({ state: 'waived', reason: 'Goodwill' });
+  // 2.38 of VAT less 0.95 is 1.43.
+  expect((await documents()).map(({ kind, gross, vat }) => [kind, gross, vat])).toEqual([
+    ['invoice', 5000, 238],
+    ['credit_note', 2000, 95],
+    ['credit_note', 3000, 143],
+  ]);
+});

@@ -5,10 +5,10 @@ import { dubaiDay } from '../../../contract/time';
 import type { ChargeRow } from '../../bookings/record/charge';
 import type { BookingRow } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
-import { creditInvoice } from '../documents/credit';
+import { creditRest } from '../documents/credit';
 import { issueInvoice } from '../documents/issue';
 import { buyerOfBooking } from '../documents/parties';
-import { type StoredDocument, snapshotOf } from '../rows/document-row';
+import type { StoredDocument } from '../rows/document-row';
 import { standingAmong, subjectDocuments } from '../rows/documents-of';
 
 /** What each kind is called where it is to be paid. */
@@ -62,11 +62,8 @@ export async function creditFee(tx: Tx, chargeId: string, why: string): Promise<
   const documents = await subjectDocuments(tx.trx, { chargeId });
   const standing = standingAmong(documents);
   if (!standing) return;
-  const [line] = snapshotOf(standing).lines;
-  if (!line) return;
   const [paid] = await tx.trx('payment').where({ charge_id: chargeId }).sum({ fils: 'amount_fils' });
-  await creditInvoice(tx, standing.id, {
-    lines: [{ lineId: line.id, gross: line.gross }],
+  await creditRest(tx, standing, {
     reason: `The fee was waived: ${why}`,
     reasonAr: 'تم التنازل عن الرسوم.',
     money: Number(paid?.fils ?? 0) > 0 ? 'back' : 'unpaid',
