@@ -359,7 +359,7 @@ export const mutations = [
     file: 'api/bookings/move/move.ts',
     take: 'if (row.urgent) throw',
     put: 'if (row.urgent === undefined) throw',
-    tests: ['api-sqlite', 'api/bookings/row/urgent.test.ts'],
+    tests: ['api-sqlite', 'api/bookings/row/urgent'],
   },
   {
     name: 'a technician takes what has no time',
@@ -520,7 +520,7 @@ export const mutations = [
     file: 'pwa/data/session/start-session.ts',
     take: 'held?.userId === leaver) await',
     put: 'held === leaver as unknown) await',
-    tests: ['unit', 'pwa/data/session/session.test.ts'],
+    tests: ['unit', 'pwa/data/session/session.test.ts', 'pwa/data/session/logout.test.ts'],
   },
   {
     name: 'a first pull walks all history',
@@ -653,7 +653,7 @@ export const mutations = [
     file: 'pwa/device/session/stored-person.ts',
     take: '(env.locks ? env.locks.request(lockName, { steal: true }, end) : end())',
     put: 'end()',
-    tests: ['unit', 'pwa/data/session/session.test.ts'],
+    tests: ['unit', 'pwa/data/session/logout.test.ts'],
   },
   {
     name: 'the batch stays halved',
