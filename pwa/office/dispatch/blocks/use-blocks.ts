@@ -7,8 +7,8 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { failedText } from '../../kit/form/failed-text';
 import { officeKeysOn } from '../../kit/keys/keys-switch';
 import { focusedPlace, focusOn, placeElement } from '../carry/grid-focus';
-import { useStandingAgain } from '../data/use-standing-again';
 import type { UndoStep } from '../data/use-undo-steps';
+import { useUndoneRevisions } from '../data/use-undone-revisions';
 import { placeKey, placeOf } from '../model/places';
 import { nameOf } from '../model/sentences';
 import { type InHand, inItsWay, isWhereItIs, standingAt } from './block-places';
@@ -35,7 +35,7 @@ export function useBlocks({ board, stage, order, push, say }: Of) {
   latest.current = board;
   const [question, setQuestion] = useState<BlockQuestion>();
   const writes = useBlockWrites();
-  const again = useStandingAgain();
+  const undone = useUndoneRevisions();
   const nameIn = useCallback(
     (block: Pick<Block, 'kind' | 'slots' | 'technicianId'>) =>
       blockName(block, nameOf(latest.current, block.technicianId)),
@@ -82,7 +82,7 @@ export function useBlocks({ board, stage, order, push, say }: Of) {
 
   const set = async (input: BlockCreate): Promise<Block> => {
     const block = await writes.set(input);
-    done(block, 'Set.', () => writes.remove(again.of(block)));
+    done(block, 'Set.', () => writes.remove(undone.of(block)));
     return block;
   };
   const change = async (row: Block, to: BlockMove): Promise<Block> => {
@@ -90,14 +90,14 @@ export function useBlocks({ board, stage, order, push, say }: Of) {
     const { id: _, by: _by, rev: _rev, ...before } = row;
     if (block.rev !== row.rev)
       done(block, 'Changed.', async () =>
-        again.note(row, await writes.change({ row: again.of(block), change: before })),
+        undone.note(row, await writes.change({ row: undone.of(block), change: before })),
       );
     return block;
   };
   const remove = async (block: Block): Promise<boolean> => {
     const isGone = await attempt(nameIn(block), () => writes.remove(block));
     const { by: _, rev: _rev, ...input } = block;
-    if (isGone) done(block, 'Removed.', async () => again.note(block, await writes.set(input)));
+    if (isGone) done(block, 'Removed.', async () => undone.note(block, await writes.set(input)));
     return isGone;
   };
 

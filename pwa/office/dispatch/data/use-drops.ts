@@ -15,8 +15,8 @@ import { firstName, jobName, slotStart } from '../model/lines';
 import { nameOf, placeName } from '../model/sentences';
 import { boardKey } from './use-board';
 import { useChangeJob, useOffer } from './use-changes';
-import { useStandingAgain } from './use-standing-again';
 import type { useUndoSteps } from './use-undo-steps';
+import { useUndoneRevisions } from './use-undone-revisions';
 
 /** A card that was put down. */
 export interface Drop {
@@ -48,7 +48,7 @@ export function useDrops({ board, undo, say }: Of) {
   latest.current = board;
   const [question, setQuestion] = useState<Question>();
   const { push } = undo;
-  const again = useStandingAgain();
+  const undone = useUndoneRevisions();
   const tellProblem = useTellProblem(day, say);
   const { mutateAsync: change } = useChangeJob(day);
   const { mutateAsync: offer } = useOffer();
@@ -148,8 +148,8 @@ export function useDrops({ board, undo, say }: Of) {
         id: job.id,
         label: words.label,
         async back() {
-          const back = await put(again.of(after), undoOf(job, after));
-          if (back) again.note(job, back);
+          const back = await put(undone.of(after), undoOf(job, after));
+          if (back) undone.note(job, back);
           const isBack = back !== undefined;
           if (isBack) say(`Taken back: ${words.label}.`);
           return isBack;
@@ -157,7 +157,7 @@ export function useDrops({ board, undo, say }: Of) {
       });
       return 'done';
     },
-    [put, push, say, again],
+    [put, push, say, undone],
   );
 
   const drop = useCallback(

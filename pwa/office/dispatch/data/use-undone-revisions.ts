@@ -6,11 +6,11 @@ interface Versioned {
 }
 
 /**
- * What was taken back stands again as it was, under a newer revision: a step before it is taken back from there, and anybody else's change in
+ * What was undone is as it was before, under a newer revision: a step before it is taken back from there, and anybody else’s change in
  * between is still theirs.
  */
-export function useStandingAgain() {
-  const [again] = useState(() => {
+export function useUndoneRevisions() {
+  const [undone] = useState(() => {
     const newer = new Map<string, number>();
     return {
       note: ({ id, rev }: Versioned, now: Versioned) => void newer.set(`${id} ${rev}`, now.rev),
@@ -24,5 +24,5 @@ export function useStandingAgain() {
       },
     };
   });
-  return again;
+  return undone;
 }
