@@ -6,7 +6,7 @@ import { openLog } from '../../logging/log';
 import { minute } from '../../testing/clock';
 import { booking, type Person, person, tokenFor } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
-import { enableCapacity } from '../../testing/team';
+import { enableCapacity, technician } from '../../testing/team';
 import { eleven, mailsTo, nine, wait } from './testing';
 import { type CapacityWatch, openWaitlistSweep, watchCapacity } from './watch-capacity';
 
@@ -14,6 +14,7 @@ let watching: CapacityWatch;
 let taken: Booking;
 // Thursday, 1:40 PM in Dubai; the times are of Saturday.
 const { app, make } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
+make(technician);
 const noor = make(person);
 const ali = make(person);
 const owner = make(person);
