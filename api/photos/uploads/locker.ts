@@ -6,7 +6,8 @@ import type { Database } from '../../db/database';
 
 /** How long a process may hold an upload without saying so again: one that was killed holds it no longer. */
 const leaseMs = 10_000;
-const sayAgainMs = 3000;
+/** How often whoever holds one renews its lease. */
+const renewMs = 3000;
 const patienceMs = 5000;
 const lookMs = 100;
 
@@ -34,7 +35,7 @@ export function openLocker(db: Database, now: () => Date): Locker {
     return changed > 0;
   }
 
-  const keeps = (id: string) =>
+  const renew = (id: string) =>
     db
       .write('upload')
       .where({ id, held_by: me })
@@ -44,7 +45,7 @@ export function openLocker(db: Database, now: () => Date): Locker {
     newLock(key) {
       const id = key.split('/').at(-1) ?? '';
       let end = () => {};
-      let saying: NodeJS.Timeout | undefined;
+      let renewal: NodeJS.Timeout | undefined;
       return {
         async lock(_signal, letGo) {
           const until = performance.now() + patienceMs;
@@ -61,9 +62,9 @@ export function openLocker(db: Database, now: () => Date): Locker {
               mine = true;
               try {
                 if (await lease(id)) {
-                  // Where it cannot be said, it ends by itself: what two wrote at once has another hash, and begins anew.
+                  // Where it cannot be renewed, it ends by itself: what two wrote at once has another hash, and begins anew.
                   if (db.engine === 'pg')
-                    saying = setInterval(() => void keeps(id).catch(() => {}), sayAgainMs);
+                    renewal = setInterval(() => void renew(id).catch(() => {}), renewMs);
                   return;
                 }
               } catch (error) {
@@ -82,7 +83,7 @@ export function openLocker(db: Database, now: () => Date): Locker {
           }
         },
         async unlock() {
-          clearInterval(saying);
+          clearInterval(renewal);
           held.delete(id);
           end();
           if (db.engine === 'pg')
