@@ -138,6 +138,16 @@ it('another figure than the one that was shown is told, and nothing is asked at 
   expect(ops()).toMatchObject([{ costSeen: 225 }, { costSeen: 300 }]);
 });
 
+it('a figure that comes after another home was chosen is not taken for what that one costs', async () => {
+  await open('?change=move', { answer: rejected('price_changed', { current: { price: 300 } }) });
+  await said('AED 225 more');
+  await choose(villa);
+  await press('Ask to move, AED 225');
+  await choose(otherFlat);
+  await arrives(() => mainText().includes('No.'), 'The refusal');
+  expect(mainText()).not.toContain('AED 300');
+});
+
 it('a refusal names its fault and leaves everything as it was', async () => {
   const fields = { homeId: 'This home is not there any more.' };
   await open('?change=move', { answer: rejected('invalid', { fields }) });

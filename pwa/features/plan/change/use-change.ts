@@ -18,10 +18,12 @@ export function usePlanChange(planId: string) {
   const [figure, setFigure] = useState<number | null>();
   const opId = useRef('');
   const running = useRef(false);
+  /** Raised whenever something else is asked for: a figure is of what was sent. */
+  const asking = useRef(0);
 
-  function refuse(problem: Refusal) {
+  function refuse(problem: Refusal, isStill: boolean) {
     opId.current = '';
-    const told = problem.code === 'price_changed' ? figureIn(problem.current) : undefined;
+    const told = isStill && problem.code === 'price_changed' ? figureIn(problem.current) : undefined;
     if (told !== undefined) setFigure(told);
     const fault = Object.values(problem.fields ?? {})[0];
     const again = told === undefined ? '' : ' Nothing is asked yet: press once more if that is right.';
@@ -34,11 +36,12 @@ export function usePlanChange(planId: string) {
     setBusy(true);
     setFormError('');
     opId.current ||= newId();
+    const asked = asking.current;
     const sent = await carry(opId.current).catch((): Sending => ({ is: 'failed' }));
     running.current = false;
     setBusy(false);
     if (sent.is === 'failed') return setFormError('It could not be sent. Please try again.');
-    if (sent.is === 'refused') return refuse(sent.problem);
+    if (sent.is === 'refused') return refuse(sent.problem, asked === asking.current);
     opId.current = '';
     if (sent.is === 'saved') toast({ kind: 'waiting', title: savedText });
     else toast({ kind: 'success', title: done });
@@ -51,6 +54,7 @@ export function usePlanChange(planId: string) {
     figure,
     /** Something else is asked for. */
     anew() {
+      asking.current += 1;
       setFormError('');
       setFigure(undefined);
     },
