@@ -56,6 +56,7 @@ export function useVisit(link: string | undefined) {
       const { why } = answer;
       if (signal.aborted) return;
       setState((before) => {
+        if (before.is === 'ended') return before;
         if ('visit' in before) return { ...before, is: 'then', why };
         return kept ? { is: 'then', ...kept, why } : { is: 'unknown', why };
       });
@@ -77,6 +78,8 @@ export function useVisit(link: string | undefined) {
   /** Says that whoever got the link is not meant. Nothing of it stays here. */
   async function disown(): Promise<void> {
     await sayNotMe(link ?? '');
+    // What was asked for before that says nothing any more.
+    newest.current = Number.POSITIVE_INFINITY;
     setState({ is: 'ended' });
     if (link) void keepVisit(link, undefined).catch(() => {});
   }

@@ -3,31 +3,33 @@ import { Problem } from '../../../contract/errors';
 import type { QuoteAnswer } from '../../../contract/money/quotes/quote-answers';
 import type { Quote } from '../../../contract/money/quotes/quotes';
 import { visitHeader } from '../../../contract/visits/visit-header';
+import type { Visit } from '../../../contract/visits/visits';
 import { callApi } from '../api/api-client';
 import { unsentText } from './send-visit';
 
 /** What became of an answer by a link, where nothing waits: `refused` for good, `failed` may be tried again with the same `opId`. */
 export type QuoteAnswered = { is: 'applied' } | { is: 'refused' | 'failed'; why: string };
 
-/** The quote of a visit, asked for by its link. Undefined while it is, and where there is none. */
-export function useVisitQuote(link: string) {
+/** The quote of a visit, asked for by its link, and anew whenever the visit was. Undefined while it is, and where there is none. */
+export function useVisitQuote(link: string, visit: Visit) {
   const [quote, setQuote] = useState<Quote>();
   const [failed, setFailed] = useState('');
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt and a visit just heard of are reasons to ask again
   useEffect(() => {
     const { signal, ...ended } = abortable();
     callApi<Quote>('/visit/quote', { headers: { [visitHeader]: link }, signal }).then(
       ({ body }) => {
         if (signal.aborted) return;
-        setQuote(body);
+        // An answer that was overtaken by a newer one says nothing.
+        setQuote((before) => (before && before.rev > body.rev ? before : body));
         setFailed('');
       },
       (problem) => !signal.aborted && setFailed(unsentText(problem)),
     );
     return ended.abort;
-  }, [link, attempt]);
+  }, [link, visit, attempt]);
 
   const ask = useCallback(() => setAttempt((count) => count + 1), []);
 

@@ -112,7 +112,7 @@ export function LinkedVisitCard(props: {
         <quote.VisitQuote link={link} visit={visit} isThen={isThen} onAnswered={linked.ask} />
       )}
       {work && <work.VisitWork link={link} visit={visit} isThen={isThen} />}
-      {pay && <pay.VisitPay link={link} />}
+      {pay && <pay.VisitPay link={link} visit={visit} />}
       {status !== 'cancelled' && (
         <VisitAddress visit={visit} isOpen={isOpen(status)} disabled={isThen} changes={changes} />
       )}

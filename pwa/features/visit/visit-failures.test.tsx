@@ -172,3 +172,26 @@ it('a device without room shows the visit all the same, and says that it ended',
   (await named('button', 'It is not mine')).click();
   await said('This link no longer works');
 });
+
+it('that they are not meant stays said, also where an earlier answer comes after it', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  open({ '/visit': json(visit), '/visit/not-me': () => new Response(null, { status: 204 }) });
+  (await named('button', 'This is not me')).click();
+  let isAsked = false;
+  page.api['/api/visit'] = async () => {
+    isAsked = true;
+    await arrived;
+    return json(visit)();
+  };
+  document.dispatchEvent(new Event('visibilitychange'));
+  await eventually(() => isAsked);
+  (await named('button', 'It is not mine')).click();
+  await said('This link no longer works');
+  arrive();
+  let turns = 0;
+  await eventually(() => ++turns > 50);
+  expect(document.body.textContent).not.toContain('Villa 4');
+});

@@ -4,7 +4,7 @@ import { lineOfAmount } from '../../../contract/money/lines/booking-lines';
 import { applyAll, testPage } from '../../data/testing';
 import { readMeta } from '../../device/db/meta';
 import { uuid } from '../../device/db/testing';
-import { eventually, named, said, standIns } from '../../ui/testing';
+import { allNamed, eventually, named, said, standIns } from '../../ui/testing';
 import { json, link, now, openVisit, visit } from './testing';
 
 let page: ReturnType<typeof testPage>;
@@ -83,4 +83,26 @@ it('keeps what it costs for later, and of what is open nothing', async () => {
   await said('Sum, VAT includedAED 320.00');
   await said('Invoices and receipts need a connection.');
   expect(document.body.textContent).not.toContain('220');
+});
+
+it('of what was paid meanwhile nothing stays to be paid', async () => {
+  const done = { ...visit, status: 'completed' as const, amount: 320, lines: [charged] };
+  const payable = {
+    ...{
+      kind: 'invoice',
+      id: uuid(5),
+      about: 'AC Services',
+      reference: 'INV-2026-000123',
+      payBy: '2026-12-03',
+    },
+    ...{ open: 22_000, gross: 32_000, vat: 1524, issuedDay: '2026-11-26', online: true, lines: [] },
+    transfer: null,
+  };
+  open({ '/visit': json({ ...done, papers }), '/visit/payable': json({ payable }) });
+  await named('button', 'Pay AED 220 online');
+  page.api['/api/visit'] = json({ ...done, papers: { ...papers, open: 0 } });
+  page.api['/api/visit/payable'] = json({ payable: null });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await said('Nothing is open.');
+  await eventually(() => allNamed('button', /^Pay AED/).length === 0, 'Nothing asks to be paid');
 });

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { sentQuote } from '../../../contract/money/quotes/testing';
 import { applyAll, testPage } from '../../data/testing';
-import { allNamed, fill, named, said, standIns } from '../../ui/testing';
+import { allNamed, eventually, fill, named, said, standIns } from '../../ui/testing';
 import { json, now, openVisit, visit } from './testing';
 
 let page: ReturnType<typeof testPage>;
@@ -63,4 +63,40 @@ it('a visit without one asks for none', async () => {
   await said('AC Services');
   expect(allNamed('button', /^Accept/)).toEqual([]);
   expect(page.calls.some(({ path }) => path === '/api/visit/quote')).toBe(false);
+});
+
+it('one that somebody else answered meanwhile is shown as answered', async () => {
+  openVisit(page, { '/visit': json(quoted), '/visit/quote': json(quote) });
+  await named('button', 'Accept for AED 1,890');
+  page.api['/api/visit'] = json({ ...quoted, rev: 2 });
+  const answered = { at: now, name: 'Noor A.' };
+  page.api['/api/visit/quote'] = json({ ...quote, state: 'accepted', answered, rev: 2 });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await said('Accepted on Nov 28, 2026 by Noor A.');
+  await eventually(() => allNamed('button', /^Accept/).length === 0, 'Nothing asks for an answer');
+});
+
+it('an answer stays said where the quote of before comes after it', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  openVisit(page, { '/visit': json(quoted), '/visit/quote': json(quote) });
+  fill(await named('field', /^Your name/), 'Noor A.');
+  let isAsked = false;
+  page.api['/api/visit/quote'] = async () => {
+    isAsked = true;
+    await arrived;
+    return json(quote)();
+  };
+  document.dispatchEvent(new Event('visibilitychange'));
+  await eventually(() => isAsked, 'It is asked for anew');
+  const answered = { at: now, name: 'Noor A.' };
+  page.api['/api/visit/quote/accept'] = json({ ...quote, state: 'accepted', answered, rev: 2 });
+  (await named('button', 'Accept for AED 1,890')).click();
+  await said('Accepted on Nov 28, 2026 by Noor A.');
+  arrive();
+  let turns = 0;
+  await eventually(() => ++turns > 50);
+  expect(allNamed('button', /^Accept/)).toEqual([]);
 });

@@ -25,7 +25,7 @@ interface Props {
 
 /** The quote of the visit, by its link: whoever answers types their name. */
 export function VisitQuote({ link, visit, isThen, onAnswered }: Props) {
-  const { quote, failed, ask, answer } = useVisitQuote(link);
+  const { quote, failed, ask, answer } = useVisitQuote(link, visit);
   const today = dubaiDay(useServerNow()());
   const business = useBusiness();
   const [busy, setBusy] = useState(false);
