@@ -1,5 +1,5 @@
 import type { PriceUnit } from '../../prices/price-units';
-import { vatPercent } from '../lines/vat';
+import { shareOf, vatPercent } from '../lines/vat';
 import { takenOff } from './by-tax';
 import type { DocumentLine, DocumentSnapshot } from './document-shapes';
 
@@ -57,7 +57,7 @@ export interface PintLine {
   quantity: string;
   /** UN/ECE Recommendation 20. */
   unitCode: string;
-  /** Of one, without VAT, before a discount. */
+  /** Of one, without VAT, before a discount: up to eight decimals. */
   unitPriceNet: string;
   discountNet: string;
   discountReason: string | null;
@@ -150,18 +150,27 @@ function linesTakenOff(of: DocumentSnapshot['deducted'][number]): DocumentLine[]
   }));
 }
 
+/** So many parts of a fils a price is stated in. */
+const fine = 1_000_000;
+
+/** A price with as many decimals as it has, two at least. */
+function priceOf(parts: number): string {
+  return decimals(parts, 8).replace(/0{1,6}$/, '');
+}
+
 function pintLine(line: DocumentLine, number: number, isTax: boolean): PintLine {
-  const { text, textAr, quantity, unit, unitPrice, discount, discountReason, tax, net, vat, gross } = line;
-  // By the line's own net, so that price less discount come to the net that the document states.
-  const withoutVat = (fils: number) => (gross === 0 ? fils : Math.round((net * fils) / gross));
+  const { text, textAr, quantity, unit, unitPrice, discountReason, tax, net, vat, gross } = line;
+  // By the line's own net, and finer than fils, so that price by quantity less discount come to the net that the document states.
+  const price = gross === 0 ? unitPrice * fine : shareOf(net, unitPrice * fine, gross);
+  const whole = Math.sign(quantity) * shareOf(Math.abs(quantity), price, 1000 * fine);
   return {
     number,
     name: text,
     nameArabic: textAr ?? null,
     quantity: decimals(quantity, 3),
     unitCode: unitCodes[unit ?? 'unit'],
-    unitPriceNet: aed(withoutVat(unitPrice)),
-    discountNet: aed(withoutVat(discount)),
+    unitPriceNet: priceOf(price),
+    discountNet: aed(whole - net),
     discountReason: discountReason ?? null,
     net: aed(net),
     taxCategory: categoryOf(line, isTax),
