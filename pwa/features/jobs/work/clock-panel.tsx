@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { dubaiClock } from '../../../../contract/dates';
 import { workedMs } from '../../../../contract/work/work';
 import { useSyncStatus } from '../../../data/device/sync-status';
@@ -17,31 +17,36 @@ export function ClockPanel(props: {
   me: string;
   now: Date;
   /** What starts and stops it. */
-  button: Ref<HTMLButtonElement>;
+  button: RefObject<HTMLButtonElement | null>;
 }) {
   const { job, view, me, now, button } = props;
   const { sessions, finishedAt, onWayAt } = view.work;
   const { offline } = useSyncStatus();
   const act = useDoing(job);
   const [busy, setBusy] = useState(false);
+  const [pressed, setPressed] = useState(false);
   const open = openSession(sessions);
   const minutes = Math.floor(workedMs(sessions, now.getTime()) / 60_000);
   const stopped = stoppedAt(sessions);
+  // What is pressed rests meanwhile, or is gone by then, and the focus with it.
+  useEffect(() => {
+    const isLost = pressed && document.activeElement === document.body;
+    if (isLost && (onWayAt || !busy)) button.current?.focus({ preventScroll: true });
+  }, [pressed, busy, onWayAt, button]);
 
   async function start() {
-    setBusy(true);
     const { checklist } = view;
     if (checklist) await keepList(me, checklist).catch(() => {});
     await act({
       kind: 'job.start',
       ...(checklist && { checklist: { id: checklist.id, rev: checklist.rev } }),
     });
-    setBusy(false);
   }
 
-  async function stop() {
+  async function press(what: () => Promise<unknown>) {
+    setPressed(true);
     setBusy(true);
-    await act({ kind: 'job.stop' });
+    await what();
     setBusy(false);
   }
 
@@ -81,7 +86,7 @@ export function ClockPanel(props: {
             ref={button}
             className={styles.onPanel}
             busy={busy}
-            onClick={() => void (open ? stop() : start())}
+            onClick={() => void press(open ? () => act({ kind: 'job.stop' }) : start)}
           >
             <span className={open ? styles.square : styles.triangle} aria-hidden="true" />
             {open ? 'Stop work' : stopped ? 'Start again' : 'Start work'}
@@ -89,7 +94,15 @@ export function ClockPanel(props: {
         )}
       </div>
       {!finishedAt && !open && !stopped && !onWayAt && (
-        <Button size="xl" wide className={styles.quiet} onClick={() => void act({ kind: 'job.onway' })}>
+        <Button
+          size="xl"
+          wide
+          className={styles.quiet}
+          onClick={() => {
+            setPressed(true);
+            void act({ kind: 'job.onway' });
+          }}
+        >
           On my way
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dubaiClock } from '../../../../../contract/dates';
 import { Icon } from '../../../../ui/icon';
@@ -25,12 +25,29 @@ export function PointRow(props: {
   const { row, begun, photos, cameraTo, draft, onPress, onNotDone, onPhoto, onRead } = props;
   const { check, point } = row;
   const name = pointName(row);
+  const press = useRef<HTMLButtonElement>(null);
+  const had = useRef(false);
+  // What is answered takes away what it was answered with: whoever works by keys stays at the point.
+  useEffect(() => {
+    const isLost = had.current && document.activeElement === document.body;
+    if (isLost && (check || draft === undefined)) press.current?.focus({ preventScroll: true });
+  }, [check, draft]);
   return (
-    <li data-point={point.id}>
+    <li
+      data-point={point.id}
+      onFocus={() => {
+        had.current = true;
+      }}
+      onBlur={({ relatedTarget: next }) => {
+        // A question about the point is answered before it comes back here.
+        had.current = next instanceof Element && next.closest('dialog') !== null;
+      }}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: the whole row presses, and opens a reading in its place */}
       <button
         type="button"
         role="checkbox"
+        ref={press}
         aria-checked={check?.state === 'done' ? true : check ? 'mixed' : false}
         aria-expanded={point.reading ? draft !== undefined : undefined}
         className={styles.point}
