@@ -55,7 +55,13 @@ export function SavedView({
         <h1 ref={heading} tabIndex={-1}>
           {title(progress)}
         </h1>
-        <p className="soft">{progress.is === 'sent' ? weCallText(booking) : lead(progress, device)}</p>
+        <p className="soft">
+          {progress.is !== 'sent'
+            ? lead(progress, device)
+            : words[progress.status]
+              ? 'All of it stands in your bookings.'
+              : weCallText(booking)}
+        </p>
         <VillaScene className={`${styles.bookingSavedArt} block`} fit="cover" />
       </section>
       <section className={`wrap wrap-narrow ${styles.bookingSavedBody}`} aria-label="Your request">
@@ -96,8 +102,11 @@ export function SavedView({
   );
 }
 
+/** What became of it since, where nobody calls to agree it any more. */
+const words: Partial<Record<string, string>> = { confirmed: 'It is booked.', cancelled: 'It was cancelled.' };
+
 function title(progress: Progress) {
-  if (progress.is === 'sent') return 'We have your request.';
+  if (progress.is === 'sent') return words[progress.status] ?? 'We have your request.';
   if (progress.is === 'left') return 'No longer waiting on this device.';
   if (progress.is === 'attention') return 'Your request needs attention.';
   return (
@@ -142,7 +151,15 @@ function stepsOf(progress: Progress, savedAt: Date, device: Device): Parameters<
   return [
     { title: 'Saved on this device', time: clockTime(savedAt), state: 'done' },
     { title: 'Sent to us', text: whenSent(progress, device), state: states[progress.is] },
-    { title: 'We call to confirm', text: 'Not booked until then', state: sent ? 'now' : 'next' },
+    ...(sent && words[progress.status]
+      ? []
+      : [
+          {
+            title: 'We call to confirm',
+            text: 'Not booked until then',
+            state: sent ? ('now' as const) : ('next' as const),
+          },
+        ]),
   ];
 }
 
@@ -185,7 +202,8 @@ function useRequestProgress(opId: string): Progress {
   }, [lost]);
 
   if (answer) {
-    const { reference, status, service, date, needsTime } = answer;
+    const { reference, service, date, needsTime } = answer;
+    const status = row?.status ?? answer.status;
     const unavailable = needsTime &&
       status === 'pending' && {
         id: opId,
