@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import type { Database } from '../db/database';
 import type { TestApp } from './app';
 import type { Person } from './factories';
+import { unusedCopy } from './postgres-databases';
 
 /** What no query of a list may need: every row of a table, or an order that no index has. */
 export const slow = /Seq Scan|\bSort\b|TEMP B-TREE|SCAN (?!some\b)\w+(?! USING)\b/;
@@ -25,7 +27,13 @@ export async function plansOf(
   const answer = await app.request('GET', address, { token: admin.token });
   app.db.read.removeListener('query', note);
   expect(answer.status, answer.text).toBe(200);
-  return explained(app, statements, { sorting });
+  if (app.db.engine === 'sqlite') return explained(app, statements, { sorting });
+  const db = await unusedCopy();
+  try {
+    return await explained({ db }, statements, { sorting });
+  } finally {
+    await db.close();
+  }
 }
 
 interface Statement {
@@ -33,9 +41,9 @@ interface Statement {
   bindings: readonly unknown[];
 }
 
-/** How the engine would read what these statements ask for, in the same way. */
+/** How the engine would read what these statements ask for in a database as it is. */
 export async function explained(
-  { db: { read, engine } }: TestApp,
+  { db: { read, engine } }: { db: Pick<Database, 'read' | 'engine'> },
   statements: readonly Statement[],
   { sorting = false } = {},
 ): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { type Database, openDatabase } from '../db/database';
 
 declare module 'vitest' {
   /** What test databases on PostgreSQL are made by. */
@@ -78,6 +79,16 @@ export async function takeCopy(): Promise<{ url: string; giveBack: () => Promise
       await names.end();
     },
   };
+}
+
+/** A database that no test has used: how large files are, and what is planned by that, depends on what came before. */
+export async function unusedCopy(): Promise<Database> {
+  const clusterUrl = inject('postgresUrl');
+  const names = await connected(clusterUrl);
+  const name = `unused_${randomUUID().replaceAll('-', '')}`;
+  await names.query(`CREATE DATABASE ${name} TEMPLATE homehub_template ${inject('copyTemplate')}`);
+  await names.end();
+  return openDatabase({ databaseUrl: withDatabase(clusterUrl, name), file: '' });
 }
 
 /** Whether it is as fresh as the template again; a test that changed more than rows, or very many of them, had the last of it. */
