@@ -72,6 +72,18 @@ it('asks for a number where one is read, corrects it, and never wipes it by one 
   await opsAre({ pointId: 'gas', reading: 128.5 }, { pointId: 'gas', state: null });
 });
 
+it('leaves whoever works by keys at the point whose reading they saved', async () => {
+  here = await phone({ work: {} });
+  open(theWork);
+  await press('Gas pressure read');
+  await fill(await point('Gas pressure read, psi'), '128');
+  const save = await named('button', 'Save');
+  save.focus();
+  save.click();
+  await said('Gas pressure read: 128 psi');
+  await eventually(() => document.activeElement === row('Gas pressure read'), 'the focus at the point');
+});
+
 it('asks why where a point is not done, and says that the office will see it', async () => {
   here = await phone({ work: {} });
   open(theWork);
