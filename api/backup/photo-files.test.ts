@@ -67,14 +67,17 @@ describe.runIf(testEngine() === 'sqlite')('the files of photos', () => {
     expect(await keepAll(key)).toEqual({ ...whole, lost: [both] });
   });
 
-  it('have a copy that was damaged, or put in the place of another, made anew', async () => {
-    await keepAll(key);
-    const [one, two] = copies();
-    copyFileSync(one?.place ?? '', two?.place ?? '');
-    expect(await mirror(key).read(two?.key ?? '')).toBeUndefined();
-    expect(await keepAll(key)).toEqual({ ...whole, copied: 1 });
-    expect(await keepAll(key)).toEqual(whole);
-  });
+  it.each([key, undefined])(
+    'have a copy that was damaged, or put in the place of another, made anew (%s)',
+    async (backupKey) => {
+      await keepAll(backupKey);
+      const [one, two] = copies();
+      copyFileSync(one?.place ?? '', two?.place ?? '');
+      expect(await mirror(backupKey).read(two?.key ?? '')).toBeUndefined();
+      expect(await keepAll(backupKey)).toEqual({ ...whole, copied: 1 });
+      expect(await keepAll(backupKey)).toEqual(whole);
+    },
+  );
 
   it('are opened by their key alone; with a new one they are copied anew, and the older ones stay', async () => {
     await keepAll(key);
