@@ -23,7 +23,7 @@ const line = {
 it('is credited by one press and one look: all of it, why, and back the way it came', async () => {
   server.answer(({ path, method }) => {
     if (path === '/api/documents/d-1')
-      return json({ ...deposit, states: { isTax: true, lines: [line] }, notes: [] });
+      return json({ ...deposit, states: { isTax: true, lines: [line], deducted: [] }, notes: [] });
     if (path === '/payments') return pageOf([{ amount: 567_00, method: 'cash' }]);
     if (method === 'POST') return json({ ...deposit, reference: 'CRN-2026-000001' });
     return undefined;
