@@ -12,7 +12,8 @@ import type { StoredDocument } from '../rows/document-row';
 import { standingAmong, subjectDocuments } from '../rows/documents-of';
 import { customersOwn } from '../rows/holder';
 import { chargedFor, furtherDays, hasFurtherDays, type WorkDay } from '../rows/work-days';
-import { issueInvoice, type NewInvoice } from './issue';
+import { creditRest } from './credit';
+import { invoicedInParts, issueInvoice, isTaxedOtherwise, type NewInvoice } from './issue';
 import { buyerOfBooking } from './parties';
 
 interface Invoicing {
@@ -37,6 +38,7 @@ export async function invoiceBooking(
   const before = isFirst ? [] : await subjectDocuments(tx.trx, { bookingId: row.id });
   const standing = standingAmong(before);
   if (standing) return standing;
+  const lines = linesOf(row);
   const aboutAr = arabicService(row.service_type);
   const invoice: NewInvoice = {
     id,
@@ -48,11 +50,33 @@ export async function invoiceBooking(
     ...(aboutAr !== row.service_type && { aboutAr }),
     booking: row.reference,
     supplied: suppliedOn([row, ...(days ?? (await furtherDays(tx.trx, row.id)))]),
-    lines: linesOf(row),
-    ...{ before, isFirst },
+    before: await withoutMistaxed(tx, row.id, { before, lines }),
+    ...{ lines, isFirst },
   };
   return issueInvoice(tx, invoice, rules);
 }
+
+/**
+ * All documents of a booking before its invoice. What was invoiced in parts is credited where the lines are taxed otherwise by now: taken off, it
+ * would leave VAT below 0, and so the whole is invoiced. What was paid stays paid.
+ */
+async function withoutMistaxed(
+  tx: Tx,
+  bookingId: string,
+  { before, lines }: { before: readonly StoredDocument[]; lines: NewInvoice['lines'] },
+): Promise<readonly StoredDocument[]> {
+  const parts = invoicedInParts(before);
+  if (parts.length === 0 || !(await isTaxedOtherwise(tx, lines, parts))) return before;
+  for (const part of before)
+    if (parts.some(({ reference }) => reference === part.reference))
+      await creditRest(tx, part, { ...taxedOtherwise, money: 'stays' });
+  return subjectDocuments(tx.trx, { bookingId });
+}
+
+const taxedOtherwise = {
+  reason: 'The work is taxed otherwise than this was: all of it is invoiced anew.',
+  reasonAr: 'تختلف ضريبة العمل عن ضريبة هذه الفاتورة: تصدر فاتورة جديدة بالكل.',
+};
 
 /** From the first to the last day of the work that was done; null while some of it is still to come. */
 function suppliedOn(days: ReadonlyArray<Pick<WorkDay, 'status' | 'date'>>): NewInvoice['supplied'] {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '../../../contract/errors';
-import { presentTaxes } from '../../../contract/money/documents/by-tax';
+import { presentTaxes, statedByTax } from '../../../contract/money/documents/by-tax';
 import type { DocumentLine, DocumentSnapshot } from '../../../contract/money/documents/document-shapes';
 import { invoiceTotals } from '../../../contract/money/documents/documents';
 import type { BookingLine } from '../../../contract/money/lines/booking-lines';
 import { lineTaxed } from '../../../contract/money/lines/lines';
-import type { Tax, Taxed } from '../../../contract/money/lines/vat';
+import { sumTaxed, type Tax, type Taxed } from '../../../contract/money/lines/vat';
 import type { BusinessRules } from '../../../contract/rules/business-rules';
 import { addDays, dubaiDay } from '../../../contract/time';
 import type { Tx } from '../../db/transaction';
@@ -81,6 +81,22 @@ export async function issueInvoice(
       against: null,
     },
   });
+}
+
+/**
+ * Whether lines, less what was invoiced in parts, would ask for less than nothing of one tax: after a deposit they were taxed otherwise. Not
+ * where nothing is due at all.
+ */
+export async function isTaxedOtherwise(
+  tx: Tx,
+  lines: NewInvoice['lines'],
+  parts: DocumentSnapshot['deducted'],
+): Promise<boolean> {
+  const isTax = (await sellerOf(tx.trx)).taxNumber !== null;
+  const due = Object.values(
+    statedByTax({ lines: lines.map((line) => documentLine(line, isTax)), deducted: parts }),
+  );
+  return sumTaxed(due).gross > 0 && due.some(({ gross, vat }) => gross < 0 || vat < 0);
 }
 
 /** Without a tax number no VAT is asked for, whatever the line is. */

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { changeBooking } from '../../../bookings/record/change';
 import { lockBooking } from '../../../bookings/record/store';
+import { linesOf } from '../../../bookings/row/lines';
 import type { BookingRow } from '../../../bookings/row/row';
 import { inTransaction } from '../../../db/transaction';
+import { saveSettings } from '../../../office/settings/store';
 import { waiting } from '../../../testing/database';
 import { capacityPerTest } from '../../../testing/team';
+import { balanceFor } from '../../papers/snapshots';
 import { snapshotOf } from '../../rows/document-row';
 import { quoteSteps, sentQuote } from '../testing';
 
@@ -40,6 +43,28 @@ describe('the last invoice', () => {
       ['invoice', 567_00],
       ['invoice', 1323_00],
     ]);
+  });
+
+  it('of lines that are taxed otherwise by now credits the deposit, and states all of them', async () => {
+    await inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
+      saveSettings(tx, { taxNumber: '100000000000003' }, 0),
+    );
+    const { id } = await agreed([]);
+    await pay(id, 567_00);
+    const lines = linesOf(await app.db.read('booking').where({ id }).first());
+    await admin.ok('PUT', `/api/admin/bookings/${id}/lines`, {
+      lines: lines.map((line) => ({ ...line, tax: 'zero' })),
+    });
+    await status(id, 'completed');
+    const all = await documents();
+    const stated = all.map((each) => [each.reference, Number(each.gross_fils), Number(each.vat_fils)]);
+    expect(stated.toSorted()).toEqual([
+      ['CRN-2026-000001', 567_00, 27_00],
+      ['INV-2026-000001', 567_00, 27_00],
+      ['INV-2026-000002', 1890_00, 0],
+    ]);
+    const of = { booking_id: id, subscription_id: null, charge_id: null };
+    expect(await balanceFor(app.db.read, of)).toEqual({ invoiced: 1890_00, paid: 567_00, open: 1323_00 });
   });
 
   it('of work of several days comes with the last of them, whichever that is, once', async () => {
