@@ -74,6 +74,32 @@ it('takes a guest’s name for work that nobody could sign for, and shows what t
   expect([method, JSON.parse(String(body))]).toEqual(['PUT', { name: 'Mona H.' }]);
 });
 
+it('keeps that work was acknowledged from an answer of before that comes late', async () => {
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const acknowledged = { at: now, name: 'Mona H.' };
+  const signature = { ...finished.signature, acknowledged } as Work['signature'];
+  open(finished, { [small]: picture, '/visit/acknowledge': json({ ...finished, signature, rev: 2 }) });
+  await said('No one could sign: The guard let us in');
+  let isAsked = false;
+  page.api['/api/visit/work'] = async () => {
+    isAsked = true;
+    await late;
+    return json(finished)();
+  };
+  document.dispatchEvent(new Event('visibilitychange'));
+  await eventually(() => isAsked, 'It asks again');
+  fill(find('input[name=acknowledged]'), 'Mona H.');
+  (await named('button', 'I have seen the work')).click();
+  await said('Acknowledged by Mona H.');
+  arrive();
+  let turns = 0;
+  await eventually(() => ++turns > 50);
+  expect(mainText()).toContain('Acknowledged by Mona H.');
+});
+
 it('shows before that the photos of the problem, and that somebody is on the way today', async () => {
   const first = open({ ...begun, onWayAt: at, photos: [problem] }, { [small]: picture }, 'confirmed');
   await said('Your technician is on the way, since 7:40 PM.');
