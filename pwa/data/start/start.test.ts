@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 const openDevice = vi.fn(() => new Promise<never>(() => {}));
 vi.mock('../../device/device', () => ({ openDevice }));
 vi.mock('./run-session', () => ({ runSession: vi.fn() }));
+// It would ask for its stream again and again, into the tests that come after these.
+vi.mock('../live/follow-live', () => ({ followLive: vi.fn() }));
 
 let databases: { name: string }[];
 

@@ -151,7 +151,7 @@ describe('a passkey', () => {
     fill(await named('field', 'Name'), 'My phone');
     await press('Save');
     await named('button', 'Rename: My phone');
-    expect(sent().map(({ init }) => init.body)).toEqual(['{"name":"My phone"}']);
+    expect(sent()).toMatchObject([{ path, init: { method: 'PATCH', body: '{"name":"My phone"}' } }]);
     expect(dialogs()).toBe(0);
   });
 
