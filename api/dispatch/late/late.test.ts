@@ -28,7 +28,11 @@ const said = (id: string, op: object, who: Parameters<typeof sendOps>[1] = tech,
   ]).then(({ body }) => body.results[0]);
 const lateness = async (id: string) => (await admin.ok('GET', `/api/admin/bookings/${id}`)).runningLate;
 const messages = (): Promise<Array<{ booking_id: string; user_id: string }>> =>
-  app.db.read('message_out').where({ event: 'running-late' }).select('booking_id', 'user_id');
+  app.db
+    .read('message_out')
+    .where({ event: 'running-late' })
+    .orderBy('created_at')
+    .select('booking_id', 'user_id');
 
 it('said by its technician, it is on the board with those who wait, and nothing is moved', async () => {
   const [first = '', second = '', third = ''] = await theDay();

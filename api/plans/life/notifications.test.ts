@@ -33,7 +33,8 @@ describe('the office’s answer', () => {
 
 describe('what a customer asks of a plan', () => {
   const asks = async () => (await app.mailer.to(dana.email)).filter(({ subject }) => /is to/.test(subject));
-  const outcomes = () => app.db.read('message_out').where({ event: 'office-plan-asked' }).pluck('reason');
+  const outcomes = () =>
+    app.db.read('message_out').where({ event: 'office-plan-asked' }).orderBy('created_at').pluck('reason');
 
   it('is told to the office once, where it waits for its answer, with the way to it and the figure', async () => {
     await asked('move', move(villa, '2026-12-24', 825));

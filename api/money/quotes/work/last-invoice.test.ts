@@ -23,7 +23,7 @@ const pay = (bookingId: string, amount: number) =>
 
 /** Its customer cancels, who knows what that costs. */
 const cancel = (id: string) => noor.ok('PUT', `/api/bookings/${id}/cancel`, { feeSeen: 0 });
-const news = async () => (await told('office-quote')).map(({ facts }) => facts.is);
+const news = async () => (await told('office-quote')).map(({ facts }) => facts.is).sort();
 
 const monday = { date: '2026-11-30 9:00 AM', slots: 1, people: 1 };
 const tuesday = { date: '2026-12-01 9:00 AM', slots: 1, people: 1 };
