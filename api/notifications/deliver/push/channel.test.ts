@@ -34,6 +34,8 @@ afterAll(async () => {
 /** A device of this person, with a sign-in of its own. */
 async function deviceOf(who: Person): Promise<FakeDevice> {
   const device = service.device((await keys()).publicKey);
+  // Devices are asked for in the order in which they came.
+  app.clock.advance(1);
   await tokenFor(app, who.actor);
   const [session] = await app.db
     .read('session')
