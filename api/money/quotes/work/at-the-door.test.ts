@@ -33,7 +33,7 @@ const take = (bookingId: string, amount: number) =>
     paidAt: app.clock.now().toISOString(),
   });
 const payments = () =>
-  app.db.read('payment').orderBy('recorded_at').select('booking_id', 'amount_fils', 'note');
+  app.db.read('payment').orderBy(['recorded_at', 'note']).select('booking_id', 'amount_fils', 'note');
 
 /** A visit whose quote of AED 1,890 was accepted, AED 567 of it first, with two further days, all of them this technician's. */
 async function agreed(days = ['2026-11-30 9:00 AM', '2026-12-01 9:00 AM'], percent = 30) {
