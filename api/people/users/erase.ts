@@ -2,11 +2,12 @@ import { Problem } from '../../../contract/errors';
 import { forgetCustomer, releaseJobs } from '../../bookings/accounts/forget';
 import type { Database } from '../../db/database';
 import { forgetTerms } from '../../db/lists/search';
-import { type Acting, inTransaction, type Tx } from '../../db/transaction';
+import { type Acting, inTransaction, locked, type Tx } from '../../db/transaction';
 import { forgetPayer } from '../../money/payers/forget';
 import { addressDigest } from '../../notifications/enqueue/address';
 import { emptyMessages } from '../../notifications/enqueue/keeping';
 import { erased } from '../../office/audit/changes';
+import { changeStatus } from '../../plans/store';
 import { holdRoster } from '../../scheduling/roster/roster';
 import { emptyReceipts } from '../../sync/receipts';
 import { type Credentials, holdAdmins, lockCredentials } from '../accounts/credentials';
@@ -78,7 +79,8 @@ export async function eraseLeftovers(db: Database, acting: Acting): Promise<numb
         .orWhereExists(left('sync_receipt', 'actor'))
         .orWhereExists(left('favorite', 'user_id'))
         .orWhereExists(left('billing', 'user_id'))
-        .orWhereExists(left('money_owner', 'user_id'));
+        .orWhereExists(left('money_owner', 'user_id'))
+        .orWhereExists(left('subscription', 'user_id').where({ status: 'active' }));
     })
     .limit(batch)
     .pluck('id');
@@ -138,6 +140,7 @@ async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): 
   await trx('checkout').where({ user_id: id }).update({ user_id: null });
   await forgetPayer(tx, id);
   await forgetHomes(trx, id);
+  await endPlans(tx, id);
   const subscriptions: string[] = await trx('subscription').where({ user_id: id }).pluck('id');
   await forgetTerms(trx, 'user', [id]);
   await forgetTerms(trx, 'subscription', subscriptions);
@@ -176,6 +179,12 @@ async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): 
     });
   touchProfile(tx, id);
   await tx.audit({ action: 'user.erase', type: 'user', id });
+}
+
+/** Nobody is left whom its visits are for, and the office plans none; as one that ran out it stays sold. */
+async function endPlans(tx: Tx, userId: string): Promise<void> {
+  const running = tx.trx('subscription').where({ user_id: userId, status: 'active' }).orderBy('id');
+  for (const row of await locked(tx, running)) await changeStatus(tx, row, 'expired', 'subscription.expire');
 }
 
 async function forgetHomes(trx: Tx['trx'], userId: string): Promise<void> {

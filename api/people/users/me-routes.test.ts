@@ -244,7 +244,7 @@ describe('DELETE /api/users/me', () => {
     const list = await admin.call('GET', '/api/admin/bookings?limit=100');
     expect(list.body.map((each: { id: string }) => each.id)).toContain(first.id);
     const subscription = await app.db.read('subscription').where({ user_id: who.id }).first();
-    expect(subscription).toMatchObject({ status: 'active', amount_fils: 249_900 });
+    expect(subscription).toMatchObject({ status: 'expired', amount_fils: 249_900 });
   });
 
   it('leaves who did what and when, and the address free for somebody new', async () => {

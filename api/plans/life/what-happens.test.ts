@@ -63,4 +63,19 @@ describe('what happens to a plan and its visits', () => {
     const told = await app.db.read('audit').where({ entity_type: 'subscription', entity_id: plan.id });
     expect(JSON.stringify(told)).not.toMatch(/Bay|Doha/);
   });
+
+  it('where its account is erased: it is over, and the office plans no visit of it', async () => {
+    app.clock.set('2027-04-10T08:00:00.000Z');
+    const due = async () => {
+      const listed = await asAdmin('GET', 'subscriptions?needs=overdue');
+      const proposed = await asAdmin('GET', 'plans/proposal');
+      return [listed.body.length, proposed.body.visits.length];
+    };
+    expect(await due()).toEqual([1, 1]);
+    await eraseUser(app.db, { now: app.clock.now(), actor: null, requestId: 'test' }, noor.id);
+    expect(await due()).toEqual([0, 0]);
+    // What was sold stays in the books.
+    const { status, amount_fils } = await app.db.read('subscription').where({ id: plan.id }).first();
+    expect([status, amount_fils]).toEqual(['expired', 149_900]);
+  });
 });
