@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Home } from '../../../contract/homes/homes';
 import { day } from '../../testing/clock';
 import { sendOps } from '../../testing/sync';
 import { settleHomes } from '../nights/expire';
@@ -72,6 +73,31 @@ describe('moving a plan to another home', () => {
     const row = await planRow();
     expect(row).toMatchObject({ homeId: other.id });
     expect(row).not.toHaveProperty('nextHome');
+  });
+
+  it('that is planned can be put off: until then the plan and its visits are where they were', async () => {
+    const between = await ask('2026-12-19');
+    const after = await ask('2027-01-30');
+    const bay = await homeOf(noor, { label: 'Bay', bhk: 1, street: 'Bay Tower', area: 'Business Bay' });
+    await asked('move', move(bay, '2026-12-12', 0));
+    expect((await bookingRow(between.id))?.homeId).toBe(bay.id);
+    const nextHome = { homeId: bay.id, from: '2027-01-24' };
+    expect(await asked('move', move(bay, '2027-01-24', 0))).toMatchObject({ homeId: home.id, nextHome });
+    expect(await bookingRow(between.id)).toMatchObject({
+      homeId: home.id,
+      customerInfo: { area: 'Marina' },
+      subscriptionId: plan.id,
+    });
+    expect((await bookingRow(after.id))?.homeId).toBe(bay.id);
+    const { rev } = await asked('move', move(bay, '2027-01-24', 0));
+    expect(rev).toBe((await planRow())?.rev);
+    // Another home in its place, and the home of now, by which it is called off.
+    const villa = await homeOf(noor, { label: 'Cove', bhk: 2 });
+    await asked('move', move(villa, '2027-01-28', 0));
+    expect((await bookingRow(after.id))?.homeId).toBe(villa.id);
+    expect(await asked('move', move(home as Home, '2027-01-28', 0))).not.toHaveProperty('nextHome');
+    for (const { id } of [between, after])
+      expect(await bookingRow(id)).toMatchObject({ homeId: home.id, subscriptionId: plan.id });
   });
 
   it('of more bedrooms waits for the office’s word, at the difference for the full months that are left', async () => {

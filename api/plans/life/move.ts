@@ -89,15 +89,20 @@ interface Moving {
   quote: MoveQuote;
 }
 
-/** The plan is for that home from its day on, its open visits go there, and what it costs is owed. */
+/**
+ * The plan is for that home from its day on, in place of any move that was planned; its open visits are where it is on their day, and what it
+ * costs is owed.
+ */
 async function moveTo(tx: Tx, row: SubscriptionRow, { home, from, cost, quote }: Moving): Promise<void> {
-  const isNow = from <= dubaiDay(tx.now);
+  const { movesTo } = homesOf(row);
+  const now = homeOn(homesOf(row), dubaiDay(tx.now));
+  const stays = from <= dubaiDay(tx.now) || home.id === now;
   const { type, bhk: size } = splitPackageType(row.package_type);
   const larger = home.bhk && size && home.bhk > size ? home.bhk : undefined;
   const after = {
-    ...(isNow
+    ...(stays
       ? { home_id: home.id, next_home_id: null, next_home_from: null }
-      : { next_home_id: home.id, next_home_from: from }),
+      : { home_id: now, next_home_id: home.id, next_home_from: from }),
     ...(larger && {
       package_type: `${type as PackageType}-${larger - 1}`,
       term_fils: quote.termPrice === undefined ? row.term_fils : toFils(quote.termPrice),
@@ -110,14 +115,14 @@ async function moveTo(tx: Tx, row: SubscriptionRow, { home, from, cost, quote }:
     before: { amount_fils: row.amount_fils },
     after: { home: home.label, from, amount_fils: after.amount_fils },
   };
-  await writePlan(tx, row, after, { action: 'subscription.move', told });
-  await takeVisitsAlong(tx, { subscriptionId: row.id, userId: row.user_id, homeId: home.id, from });
+  const moved = await writePlan(tx, row, after, { action: 'subscription.move', told });
+  await takeVisitsAlong(tx, moved, movesTo && movesTo.from < from ? movesTo.from : from);
 }
 
+/** Whether that is how it stands, or is planned, already. */
 function isThere(row: SubscriptionRow, { homeId, from }: { homeId: string; from: string }): boolean {
-  const homes = homesOf(row);
-  const isMoving = homes.movesTo !== undefined && homes.movesTo.from > from;
-  return !isMoving && homeOn(homes, from) === homeId;
+  const { homeId: now, movesTo } = homesOf(row);
+  return movesTo ? movesTo.homeId === homeId && movesTo.from === from : now === homeId;
 }
 
 function assertDay({ end_date }: SubscriptionRow, from: string, earliest: string): void {

@@ -1,9 +1,12 @@
 import type { Knex } from 'knex';
+import { homeOn } from '../../../contract/plans/visits/judge-visit';
 import { leavePlan } from '../../bookings/office/leave-plan';
 import { changeBooking } from '../../bookings/record/change';
 import { addressOfHome, changesIn } from '../../bookings/row/address';
 import type { BookingRow } from '../../bookings/row/row';
 import { locked, type Tx } from '../../db/transaction';
+import { homeOf } from '../../people/homes/store';
+import { homesOf, type SubscriptionRow } from '../rows/row';
 
 /** The visits of a plan that somebody still waits for, held; what puts one right stays where it is, and is owed whatever becomes of the plan. */
 export async function openVisits(tx: Tx, subscriptionId: string): Promise<BookingRow[]> {
@@ -18,19 +21,17 @@ export function whereOpen(knex: Knex, subscriptionId: string): Knex.QueryBuilder
     .whereNull('return_of');
 }
 
-/** Takes the open visits of a plan from a Dubai day on to another home: they keep their time, and whoever comes. The caller holds the plan. */
-export async function takeVisitsAlong(
-  tx: Tx,
-  {
-    subscriptionId,
-    userId,
-    homeId,
-    from,
-  }: { subscriptionId: string; userId: string; homeId: string; from: string },
-): Promise<void> {
-  const address = await addressOfHome(tx.trx, { homeId, userId });
-  for (const row of await openVisits(tx, subscriptionId)) {
-    if (row.date.slice(0, 10) < from) continue;
+/**
+ * Takes the open visits of a plan from a Dubai day on to its home of their day: they keep their time, and whoever comes. Where it is for no
+ * home, or that is gone, they stay where they are. The caller holds the plan.
+ */
+export async function takeVisitsAlong(tx: Tx, plan: SubscriptionRow, from: string): Promise<void> {
+  for (const row of await openVisits(tx, plan.id)) {
+    const day = row.date.slice(0, 10);
+    const homeId = day < from ? null : homeOn(homesOf(plan), day);
+    const whose = { id: homeId ?? '', userId: plan.user_id };
+    if (homeId === null || !(await homeOf(tx.trx, whose))) continue;
+    const address = await addressOfHome(tx.trx, { homeId, userId: plan.user_id });
     const changes = changesIn(row, { ...address, address_asked_at: null });
     if (Object.keys(changes).length > 0) await changeBooking(tx, row, changes, 'booking.address');
   }
