@@ -13,8 +13,8 @@ export interface BoughtPlan {
   entitlements: readonly Entitlement[];
   terms: PlanTerms;
   homeId: string | null;
-  /** Something of it was carried over to the plan that follows: nothing more is booked of it. */
-  carriedOver?: true;
+  /** How much of its lines was carried over to the plan that follows, by their ids: nothing more is booked of it. */
+  carriedOver?: Readonly<Record<string, number>>;
   /** The home that it is for from a later day on. */
   movesTo?: { homeId: string | null; from: string } | undefined;
 }

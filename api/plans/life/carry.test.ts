@@ -7,7 +7,7 @@ import { sendOps } from '../../testing/sync';
 import { expireSubscriptions } from '../nights/expire';
 import { planLife } from '../testing/plan-life';
 
-const { app, noor, plan, home, completed, acts, asAdmin, changePlan } = planLife();
+const { app, noor, plan, home, completed, acts, ask, asAdmin, changePlan, changeVisit } = planLife();
 const entitlements = [included.ac];
 
 describe('what is left of the plan before', () => {
@@ -61,6 +61,28 @@ describe('what is left of the plan before', () => {
     }
     expect((await carry(subscriptionId, 0)).body.error.fields).toHaveProperty('count');
     expect((await carry(subscriptionId, 1)).body.entitlements).toMatchObject([{ count: 3, carried: 1 }]);
+  });
+
+  it('is in no visit of the plan before that takes longer than was thought', async () => {
+    await app.db.write('subscription').update({ entitlements: JSON.stringify([included.hours]) });
+    const { id: visit } = await ask('2026-12-12', {
+      serviceType: 'Handyman Services',
+      entitlementId: 'hours',
+    });
+    const { id } = await changePlan(
+      '/renewal',
+      { id: randomUUID(), packageType: 'basic-1', amount: 1499 },
+      'POST',
+    );
+    await app.db
+      .write('subscription')
+      .where({ id })
+      .update({ entitlements: JSON.stringify([included.hours]) });
+    app.clock.advance(366 * day);
+    const carried = { entitlementId: 'hours', count: 2 };
+    expect((await asAdmin('PUT', `subscriptions/${id}/carried`, carried)).status).toBe(200);
+    // Of its four hours one was booked, and two are in the plan that follows.
+    expect((await changeVisit(visit, { status: 'completed', hours: 4 })).planUse).toEqual({ units: 2 });
   });
 
   it('is given up where that was ended early; what was carried over before can be taken back', async () => {

@@ -14,18 +14,25 @@ import type { SubscriptionRow } from '../rows/row';
 async function lockPlan(tx: Tx, id: string, userId: string | null): Promise<BoughtPlan | undefined> {
   const row: SubscriptionRow | undefined = await locked(tx, tx.trx('subscription').where({ id })).first();
   if (!row || userId === null || row.user_id !== userId) return undefined;
-  const over = (await isCarriedOver(tx, row)) ? { carriedOver: true as const } : {};
+  const over = await carriedOver(tx, row);
   const wanted = [row.home_id, row.next_home_id].filter((home) => home !== null);
   if (wanted.length === 0) return { ...boughtPlan(row), ...over };
   const there: string[] = await tx.trx('home').whereIn('id', wanted).whereNull('removed_at').pluck('id');
   return { ...boughtPlan(row, new Set(wanted.filter((home) => !there.includes(home)))), ...over };
 }
 
-/** Whether something was carried over to the plan that follows; of one that runs nothing is. */
-async function isCarriedOver(tx: Tx, { id, end_date }: SubscriptionRow): Promise<boolean> {
-  if (end_date >= dubaiDay(tx.now)) return false;
-  const next: SubscriptionRow[] = await tx.trx('subscription').where({ renewed_from: id });
-  return next.some((each) => boughtPlan(each).entitlements.some(({ carried }) => carried !== undefined));
+/** What was carried over to the plan that follows, where anything was; of one that runs nothing is. */
+async function carriedOver(
+  tx: Tx,
+  { id, end_date }: SubscriptionRow,
+): Promise<Pick<BoughtPlan, 'carriedOver'>> {
+  if (end_date >= dubaiDay(tx.now)) return {};
+  const next: SubscriptionRow[] = await tx.trx('subscription').where({ renewed_from: id }).orderBy('id');
+  const lines = next.flatMap((each) => boughtPlan(each).entitlements.filter(({ carried }) => carried));
+  if (lines.length === 0) return {};
+  const carried: Record<string, number> = {};
+  for (const line of lines) carried[line.id] = (carried[line.id] ?? 0) + (line.carried ?? 0);
+  return { carriedOver: carried };
 }
 
 type Asked = Pick<BookingRow, 'id' | 'user_id' | 'service_type' | 'date' | 'home_id' | 'created_at'>;

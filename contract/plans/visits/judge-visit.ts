@@ -80,7 +80,8 @@ export function completedUnits(
   const others = bookings.filter((each) => each.id !== id);
   const use = usesOf(plan, others).find(({ entitlement }) => entitlement.id === entitlementId);
   if (use?.entitlement.unit !== 'hour') return 1;
-  return Math.max(1, Math.min(Math.ceil(hours), use.left ?? hours));
+  const left = use.left === null ? hours : use.left - (plan.carriedOver?.[entitlementId] ?? 0);
+  return Math.max(1, Math.min(Math.ceil(hours), left));
 }
 
 /**
