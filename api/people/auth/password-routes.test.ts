@@ -13,6 +13,7 @@ import {
 import { serverPerFile } from '../../testing/fixture';
 import type { RequestOptions } from '../../testing/http';
 import { tokenIn } from '../../testing/mailer';
+import { enrolPasskey, enrolTotp } from '../../testing/second-factor';
 
 const { app } = serverPerFile();
 
@@ -226,6 +227,21 @@ describe('POST /api/auth/reset-password', () => {
     expect(body.user.emailVerified).toBe(true);
     const list = await app.request('GET', '/api/bookings/user', { token: body.token });
     expect(list.body.map((each: { id: string }) => each.id)).toEqual([mine.id]);
+  });
+
+  it('takes the passkeys and codes from whoever registered with an address that is not theirs, and from nobody else', async () => {
+    for (const emailVerified of [false, true]) {
+      const who = await person(app, 'customer', { emailVerified, password: goodPassword });
+      const { device } = await enrolPasskey(app, who);
+      await enrolTotp(app, who);
+      await reset(await linkFor(who));
+      const { body: entered } = await login(who.email, newPassword);
+      expect(entered.error?.code).toBe(emailVerified ? 'second_factor' : undefined);
+      const { body: options } = await app.request('POST', '/api/auth/passkey', { body: {} });
+      const body = { passkey: device.answer(options) };
+      const { status } = await app.request('POST', '/api/auth/passkey/sign-in', { body });
+      expect(status).toBe(emailVerified ? 200 : 401);
+    }
   });
 
   it('ends the waits of somebody who guessed before', async () => {

@@ -15,6 +15,7 @@ import { anyAccount, anybody, type Handled, handle, route } from '../../http/rou
 import { notifyAccount, notifyOfReset, takeBackResets } from '../../notifications/enqueue/notify-account';
 import { credentialsOf, lockCredentials, proveEmail, setPassword } from '../accounts/credentials';
 import { ownerOfLink, spendLink, voidLinks } from '../accounts/links';
+import { removeFactors } from '../factors/factors';
 import { hashPassword } from './passwords/hashing';
 import { assertUncommon } from './passwords/password-rules';
 import type { Confirm } from './second-step/confirm';
@@ -80,7 +81,10 @@ export function passwordRoutes({ db, now, limits, confirm }: Options): Handled[]
         await tx.audit({ action: 'auth.password-reset', type: 'user', id: userId, after: { ended } });
         // Whoever read the mail owns the address: the link shows that as well.
         await proveEmail(tx, userId);
-        if (!found.emailVerified) await claimGuestBookings(tx, userId, found.email);
+        if (found.emailVerified) return;
+        // Whoever registered with it may be a stranger, who would come in by a passkey, or keep the owner out by a code. Staff are the office's to make.
+        if (found.role === 'customer') await removeFactors(tx, userId);
+        await claimGuestBookings(tx, userId, found.email);
       });
       await limits.forgive(found.email);
       return { message: 'Your password has been changed. Please sign in.' };

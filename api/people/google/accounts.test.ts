@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction';
 import { booking, bookingRequest, goodPassword, person, tokenFor } from '../../testing/factories';
+import { enrolPasskey } from '../../testing/second-factor';
 import { pull } from '../../testing/sync';
 import { identify } from './store';
 import { refusal, withGoogle } from './testing';
@@ -18,16 +19,18 @@ describe('an account that is there already', () => {
     expect((await google.app.request('POST', '/api/auth/login', { body })).status).toBe(200);
   });
 
-  it('whose e-mail was never verified loses password and sign-ins first', async () => {
+  it('whose e-mail was never verified loses password, second factors and sign-ins first', async () => {
     const victim = google.account();
     const attacker = await person(google.app, 'customer', {
       email: victim.email,
       password: goodPassword,
       emailVerified: false,
     });
+    await enrolPasskey(google.app, attacker);
     const { token, user } = await google.signIn(victim);
     expect(user).toMatchObject({ id: attacker.id, emailVerified: true });
     expect((await google.me(attacker.token)).status).toBe(401);
+    expect(await google.app.db.read('passkey').where({ user_id: attacker.id })).toEqual([]);
     const body = { email: victim.email, password: goodPassword };
     expect((await google.app.request('POST', '/api/auth/login', { body })).status).toBe(401);
     expect((await google.me(token)).status).toBe(200);

@@ -8,6 +8,7 @@ import { locked, type Tx } from '../../db/transaction';
 import { touchProfile } from '../accounts/row';
 import { createUser } from '../accounts/store';
 import { endSessions } from '../auth/sessions/sessions';
+import { removeFactors } from '../factors/factors';
 import { SignInRefusal } from './refusal';
 
 /** Whom the provider vouches for. `email` is there only if the provider has verified it, in small letters. */
@@ -82,12 +83,12 @@ async function link(tx: Tx, user: Found, sub: string, email: string): Promise<st
 
 /**
  * Writes by which Google account a person signs in, or that none does; who came in by another one before is signed out.
- * Whoever registered with an address that they never proved may not be its owner: their password, sign-ins and links end
- * before another person comes in. The audit says that there is one, never which.
+ * Whoever registered with an address that they never proved may not be its owner: their password, second factors, sign-ins and links
+ * end before another person comes in. The audit says that there is one, never which.
  */
 export async function setGoogle(
   tx: Tx,
-  user: Pick<Found, 'id' | 'google_id' | 'email_verified' | 'rev'>,
+  user: Pick<Found, 'id' | 'role' | 'google_id' | 'email_verified' | 'rev'>,
   googleId: string | null,
 ): Promise<void> {
   const { id, google_id: was, rev } = user;
@@ -96,6 +97,8 @@ export async function setGoogle(
     .trx('user')
     .where({ id })
     .update({ google_id: googleId, rev: rev + 1, ...(unproven && { password_hash: null }) });
+  // Nobody registers as anything else: the second factors of staff were set up by who the office knows.
+  if (unproven && user.role === 'customer') await removeFactors(tx, id);
   if (unproven || was !== null) await endSessions(tx, id);
   if (unproven) await tx.trx('password_reset').where({ user_id: id }).delete();
   else if (was !== null) await forgetCodes(tx, id);
