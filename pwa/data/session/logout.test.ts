@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Visit } from '../../../contract/visits/visits';
 import { readMeta, writeMeta } from '../../device/db/meta';
 import { newEntry, userA, userB } from '../../device/db/testing';
 import type { Device } from '../../device/open-device';
@@ -53,6 +54,10 @@ describe('logout', () => {
     await enqueue(page.device.person(userA), newEntry(1));
     await enqueue(page.device.hub, newEntry(2));
     await page.device.hub.drafts.put({ form: 'booking', value: 1 });
+    // Where they live, as the page of a link showed it.
+    await writeMeta(page.device.hub, 'visits', {
+      digest: { visit: { address: 'Villa 4' } as Visit, at: '' },
+    });
     const forget = vi.fn();
     onLeaving(forget);
     const other = page.home.tab();
@@ -62,6 +67,7 @@ describe('logout', () => {
     expect(await logout('discard')).toEqual({ requests: 0, photos: 0 });
     expect(await databaseNames()).toEqual(['homehub']);
     expect([await page.device.hub.outbox.count(), await page.device.hub.drafts.count()]).toEqual([0, 0]);
+    expect(await readMeta(page.device.hub, 'visits')).toBeUndefined();
     expect([await stored(), page.storage.size, session.get()]).toEqual([undefined, 0, { status: 'guest' }]);
     expect(forget).toHaveBeenCalled();
     expect(heard).toHaveBeenCalledWith({ type: 'signed-out' });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { VisitChange } from '../../../contract/sync/visit-change';
-import { linkDaysAfterVisit, visitHeader } from '../../../contract/visits/visit-header';
+import { linkMayCount, visitHeader } from '../../../contract/visits/visit-header';
 import type { Visit } from '../../../contract/visits/visits';
 import { digestOf } from '../../device/db/digest';
 import { type KeptVisit, readMeta, writeMeta } from '../../device/db/meta';
@@ -92,9 +92,8 @@ export type Linked = Pick<ReturnType<typeof useVisit>, 'change' | 'disown' | 'as
 
 const mostKept = 5;
 
-const dayMs = 86_400_000;
 /** A link that counts no more shows nothing here either. */
-const counts = ({ visit }: KeptVisit) => Date.now() < Date.parse(visit.startsAt) + linkDaysAfterVisit * dayMs;
+const counts = ({ visit }: KeptVisit) => linkMayCount(visit, Date.now());
 
 /**
  * What this device last heard of the visit that a link is for. The link itself is kept nowhere: a digest names what it showed, and

@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Visit } from '../../../contract/visits/visits';
 import { dropOldRows, dropOldSent, hasOldRows } from './age';
 import { createDatabases, type Databases } from './databases';
 import { readMeta, writeMeta } from './meta';
@@ -89,6 +90,17 @@ describe('a clock that is days off', () => {
 });
 
 describe('dropOldSent', () => {
+  it('keeps what a link showed as long as the link counts', async () => {
+    const { hub } = databases;
+    const shown = (startsAt: number) => ({
+      visit: { startsAt: new Date(startsAt).toISOString() } as Visit,
+      at: '',
+    });
+    await writeMeta(hub, 'visits', { old: shown(now - 30 * day), counts: shown(now - 30 * day + 1) });
+    await dropOldSent(hub, now);
+    expect(Object.keys((await readMeta(hub, 'visits')) ?? {})).toEqual(['counts']);
+  });
+
   it('keeps what guests sent for 30 days', async () => {
     const { hub } = databases;
     const sent = (n: number, sentAt: number) => ({

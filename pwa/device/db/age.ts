@@ -1,3 +1,4 @@
+import { linkMayCount } from '../../../contract/visits/visit-header';
 import { readMeta, writeMeta } from './meta';
 import { type HubDb, type PersonDb, rowTablesOf } from './tables';
 
@@ -49,7 +50,12 @@ export async function dropRows(db: PersonDb): Promise<void> {
   });
 }
 
-/** Removes what guests sent more than 30 days ago. */
+/** Removes what guests sent more than 30 days ago, and what links showed that count no more. */
 export async function dropOldSent(hub: HubDb, now: number): Promise<void> {
   await hub.sent.filter((each) => now - Date.parse(each.sentAt) > sentLivesMs).delete();
+  await hub.transaction('rw', hub.meta, async () => {
+    const visits = Object.entries((await readMeta(hub, 'visits')) ?? {});
+    const kept = visits.filter(([, each]) => linkMayCount(each.visit, now));
+    if (kept.length < visits.length) await writeMeta(hub, 'visits', Object.fromEntries(kept));
+  });
 }

@@ -123,7 +123,7 @@ export function storedPerson(env: SyncEnv): StoredPerson {
       const empty = (mark: boolean) => () =>
         hub.transaction('rw', [...ofGuests, hub.meta], async () => {
           await Promise.all(ofGuests.map((table) => table.clear()));
-          for (const name of ['queuedOps', 'session', 'push', 'pushUntold'] as const)
+          for (const name of ['queuedOps', 'session', 'push', 'pushUntold', 'visits'] as const)
             await writeMeta(hub, name, undefined);
           if (userId && mark) await writeMeta(hub, 'leaving', { userId });
           return mark;
