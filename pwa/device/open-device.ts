@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import type { Op } from '../../contract/sync/sync';
-import { dropOldSent } from './db/age';
+import { dropOldRowsOfOthers, dropOldSent } from './db/age';
 import { createDatabases } from './db/databases';
 import type { SyncEnv } from './db/env';
 import { probe } from './db/probe';
@@ -72,11 +72,14 @@ export async function open(): Promise<Device> {
   if (usable) {
     listen(device.engine);
     keepFresh(env, device.engine);
-    dropOldSent(device.hub, env.now()).catch((error) =>
-      console.warn('Old answers could not be dropped:', error),
-    );
+    dropOld(env, atOpening).catch((error) => console.warn('What is old could not be dropped:', error));
   }
   return device;
+}
+
+async function dropOld(env: SyncEnv, opening: Promise<FoundPerson>): Promise<void> {
+  await dropOldSent(env.databases.hub, env.now());
+  await dropOldRowsOfOthers(env.databases, (await opening).session?.userId, env.now());
 }
 
 /** The device in a world: a page's, or a test's. */

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Visit } from '../../../contract/visits/visits';
-import { dropOldRows, dropOldSent, hasOldRows } from './age';
+import { dropOldRows, dropOldRowsOfOthers, dropOldSent, hasOldRows } from './age';
 import { createDatabases, type Databases } from './databases';
 import { readMeta, writeMeta } from './meta';
 import { booking, entry, home, userA, userB, uuid } from './testing';
@@ -87,6 +87,16 @@ describe('a clock that is days off', () => {
     await dropOldRows(db, userA, device + 2 * day);
     expect((await db.bookings.toArray()).map((row) => row.id)).toEqual([uuid(1), uuid(2)]);
   });
+});
+
+it('drops what is old of whoever was signed in here before, and nothing of who is', async () => {
+  const db = await filled(now - 7 * day - 1);
+  const here = databases.person(userB);
+  await here.homes.put({ id: uuid(8), rev: 1, gen: 1, data: home(uuid(8)) });
+  await writeMeta(here, 'lastSyncAt', now - 8 * day);
+  await dropOldRowsOfOthers(databases, userB, now);
+  expect([await db.bookings.count(), await db.homes.count(), await db.outbox.count()]).toEqual([0, 0, 1]);
+  expect(await here.homes.count()).toBe(1);
 });
 
 describe('dropOldSent', () => {

@@ -1,4 +1,5 @@
 import { linkMayCount } from '../../../contract/visits/visit-header';
+import type { Databases } from './databases';
 import { readMeta, writeMeta } from './meta';
 import { type HubDb, type PersonDb, rowTablesOf } from './tables';
 
@@ -17,6 +18,15 @@ export async function dropOldRows(db: PersonDb, userId: string, now: number): Pr
     if (all) await dropRows(db);
     else await jobs?.delete();
   });
+}
+
+/** The same of everybody but who is signed in here: nobody looks into theirs, however long they stay away. */
+export async function dropOldRowsOfOthers(
+  { people, person }: Databases,
+  here: string | undefined,
+  now: number,
+): Promise<void> {
+  for (const userId of await people()) if (userId !== here) await dropOldRows(person(userId), userId, now);
 }
 
 /** Whether `dropOldRows` would remove any. Mostly not: looking alone keeps no other reader waiting, as writing would. */

@@ -21,6 +21,8 @@ export interface Databases {
   hub: HubDb;
   /** After `forget`, here or in another tab, it stays closed: a late query must not make it anew. */
   person(userId: string): PersonDb;
+  /** Whoever has a database here. A browser that does not say names nobody. */
+  people(): Promise<string[]>;
   /** The person is signed in (again): their database may be opened. */
   admit(userId: string): void;
   /** Deletes everything of a person from the device, unless they came back before that: `meant` is asked last. */
@@ -106,6 +108,11 @@ export function createDatabases(deps: IdbDeps, events: DatabaseEvents = {}): Dat
       const db = connect(personName(userId), personSchema) as PersonDb;
       persons.set(userId, db);
       return db;
+    },
+    async people() {
+      const all = (await deps.indexedDB.databases?.()) ?? [];
+      const prefix = personName('');
+      return all.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []));
     },
     admit(userId) {
       const known = persons.get(userId);
