@@ -68,7 +68,7 @@ export function LogoutFlow() {
       role="alertdialog"
       actions={
         <>
-          <Button kind="danger-text" disabled={sending} onClick={() => leave('discard')}>
+          <Button kind="danger-text" aria-disabled={sending} onClick={() => leave('discard')}>
             Discard
           </Button>
           <Button onClick={() => setUnsent(nothing)}>Stay signed in</Button>

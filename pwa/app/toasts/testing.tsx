@@ -149,7 +149,7 @@ export const changes: Change[] = [
     prepare: () => typeIn('Display name', 'Mariam'),
     async last() {
       const save = await named<HTMLButtonElement>('button', 'Save changes');
-      await eventually(() => !save.disabled, 'The button for what was typed');
+      await eventually(() => !save.ariaDisabled, 'The button for what was typed');
       return save;
     },
     applied: ['Profile updated successfully'],

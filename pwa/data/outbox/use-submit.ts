@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** What is wrong with a form, by field. */
 export type Faults<Field extends string = string> = Partial<Record<Field, string>>;
@@ -72,15 +72,27 @@ export function useSubmit<Field extends string = string, FormError = string>() {
   };
 }
 
+/** What is inert lets go of the focus: whoever pressed Enter in a field waits on the form's button, and keeps their place. */
+export function useFocusWhile(form: RefObject<HTMLElement | null>, busy: boolean): void {
+  useLayoutEffect(() => {
+    const at = document.activeElement;
+    if (!busy || !form.current?.contains(at) || !at?.closest('[inert]')) return;
+    const button =
+      form.current.querySelector('[type=submit]') ?? document.querySelector(`[form="${form.current.id}"]`);
+    (button as HTMLElement | null)?.focus();
+  }, [form, busy]);
+}
+
 /**
  * After a try the focus goes to the first field that is wrong, else to what `otherwise` selects: once the controls are
- * enabled again, so that they can take it.
+ * enabled again, so that they can take it. Meanwhile nobody loses it.
  */
 export function useFocusAfter(
   form: RefObject<HTMLElement | null>,
   { submitAttempts, busy }: { submitAttempts: number; busy: boolean },
   otherwise?: string,
 ): void {
+  useFocusWhile(form, busy);
   useEffect(() => {
     if (!submitAttempts || busy) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');

@@ -75,7 +75,7 @@ const first = (name: string) =>
 /** Presses a button, once what was sent has come back. */
 async function press(name: string) {
   const button = await named<HTMLButtonElement>('button', name);
-  await eventually(() => !button.disabled, name);
+  await eventually(() => !button.ariaDisabled, name);
   click(button);
 }
 const more = async (name: string) => click(await named('button', `One more: ${name}`));

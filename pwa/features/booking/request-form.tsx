@@ -5,6 +5,7 @@ import type { PricesAnew } from '../../../contract/prices/prices-anew';
 import type { RequestedItem } from '../../../contract/prices/requested-items';
 import { useOnline } from '../../data/device/online';
 import { useHomes } from '../../data/homes';
+import { useFocusWhile } from '../../data/outbox/use-submit';
 import { useSession } from '../../data/session/session';
 import { useMySubscriptions } from '../../data/subscriptions';
 import { Button } from '../../ui/button';
@@ -92,6 +93,8 @@ export function RequestForm(props: {
   const isBegun = draft.opId !== '';
   const photos = useLater(() => import('./photos/photos-part'), isBegun && !props.edited);
   useEffect(() => onBegun?.(isBegun), [isBegun, onBegun]);
+
+  useFocusWhile(form, busy);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: not when a corrected fault goes away
   useEffect(() => {
@@ -183,7 +186,7 @@ export function RequestForm(props: {
       {!isAsking && selection && items && <items.SubmitPart {...{ selection, draft, atOnce }} />}
       <div className="grid text-center gap-12" style={aside}>
         {/* Before the page runs a press does nothing: a native submit would put what was typed into the address. */}
-        <Button type={ready ? 'submit' : 'button'} kind="primary" size="lg" wide busy={busy} disabled={busy}>
+        <Button type={ready ? 'submit' : 'button'} kind="primary" size="lg" wide busy={busy}>
           {busy
             ? 'Submitting...'
             : (words?.button ??

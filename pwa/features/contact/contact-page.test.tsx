@@ -107,7 +107,7 @@ describe('the message', () => {
     await write(message);
     const button = await send();
     await eventually(() => read !== undefined);
-    await eventually(() => button.textContent === 'Sending...' && button.disabled, 'Sending...');
+    await eventually(() => button.textContent === 'Sending...' && button.ariaDisabled, 'Sending...');
     await eventually(() => {
       page.hurry();
       return sent.length > 0;

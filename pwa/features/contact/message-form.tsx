@@ -62,7 +62,7 @@ export function MessageForm({ asked }: { asked: string }) {
       {formError && <Note kind="error">{formError}</Note>}
       <div className="grid text-center gap-12">
         {/* Before the page runs a press does nothing: a native submit would put what was typed into the address. */}
-        <Button type={ready ? 'submit' : 'button'} kind="primary" size="lg" wide busy={busy} disabled={busy}>
+        <Button type={ready ? 'submit' : 'button'} kind="primary" size="lg" wide busy={busy}>
           {busy ? 'Sending...' : 'Send message'}
         </Button>
         <p className="faint text-sm">No signal? It is kept on this device and sent later.</p>

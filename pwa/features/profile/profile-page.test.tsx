@@ -180,7 +180,7 @@ it('a number that is none is named at its field, which has the focus', async () 
   const phone = await named<HTMLInputElement>('field', /^Phone/);
   fill(phone, '051 1');
   const button = await named<HTMLButtonElement>('button', 'Save changes');
-  await eventually(() => !button.disabled, 'The button');
+  await eventually(() => !button.ariaDisabled, 'The button');
   button.click();
   await said('Enter a valid contact number.');
   await eventually(() => document.activeElement === phone, 'The focus');

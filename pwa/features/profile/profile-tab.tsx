@@ -88,7 +88,7 @@ function Details(props: { profile: Profile; waiting: Partial<Record<ProfileField
         </Note>
       )}
       <div className={`${styles.profileActions} wraps middle`}>
-        <Button type="submit" kind="primary" busy={busy} disabled={!touched}>
+        <Button type="submit" kind="primary" busy={busy} aria-disabled={!touched}>
           {busy ? 'Saving...' : 'Save changes'}
         </Button>
         <p className="faint text-sm">No signal? It is kept on this device and sent later.</p>

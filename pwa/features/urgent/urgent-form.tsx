@@ -6,7 +6,7 @@ import { addressLine } from '../../../contract/homes/home-rules';
 import { showWholeAed } from '../../../contract/money';
 import { useServerNow } from '../../data/device/server-clock';
 import type { HomeView } from '../../data/homes';
-import type { Faults } from '../../data/outbox/use-submit';
+import { type Faults, useFocusWhile } from '../../data/outbox/use-submit';
 import { useSession } from '../../data/session/session';
 import { useMySubscriptions } from '../../data/subscriptions';
 import { Button } from '../../ui/button';
@@ -36,6 +36,8 @@ export function UrgentForm(props: {
   const form = useRef<HTMLFormElement>(null);
   const { opId: _, ...typed } = draft;
   const ready = useHydratedForm(form, fieldNames, typed, (early) => change(early as Partial<typeof draft>));
+
+  useFocusWhile(form, busy);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: not when a corrected fault goes away
   useEffect(() => {
@@ -112,7 +114,7 @@ export function UrgentForm(props: {
           size="lg"
           wide
           busy={busy}
-          disabled={busy || fee === undefined}
+          disabled={fee === undefined}
         >
           {busy
             ? 'Asking…'

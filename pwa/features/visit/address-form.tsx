@@ -64,28 +64,30 @@ export function AddressForm(props: {
   }
 
   return (
-    <form ref={element} className="form" noValidate onSubmit={onSubmit} inert={form.busy}>
-      <AddressFields required draft={draft} faults={form.faults} onChange={change} />
-      <div data-field="name">
-        <Field label="Who opens the door" mark="optional" error={form.faults.name}>
-          <TextInput
-            name="name"
-            maxLength={120}
-            value={draft.name}
-            onChange={(event) => change({ name: event.target.value })}
-          />
-        </Field>
-      </div>
-      <div data-field="phone">
-        <Field label="Phone of the contact" mark="optional" error={form.faults.phone}>
-          <TextInput
-            name="phone"
-            type="tel"
-            maxLength={30}
-            value={draft.phone}
-            onChange={(event) => change({ phone: event.target.value })}
-          />
-        </Field>
+    <form ref={element} className="form" noValidate onSubmit={onSubmit}>
+      <div className="form" inert={form.busy}>
+        <AddressFields required draft={draft} faults={form.faults} onChange={change} />
+        <div data-field="name">
+          <Field label="Who opens the door" mark="optional" error={form.faults.name}>
+            <TextInput
+              name="name"
+              maxLength={120}
+              value={draft.name}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+          </Field>
+        </div>
+        <div data-field="phone">
+          <Field label="Phone of the contact" mark="optional" error={form.faults.phone}>
+            <TextInput
+              name="phone"
+              type="tel"
+              maxLength={30}
+              value={draft.phone}
+              onChange={(event) => change({ phone: event.target.value })}
+            />
+          </Field>
+        </div>
       </div>
       {form.formError && (
         <Note kind="error" live>
@@ -96,7 +98,9 @@ export function AddressForm(props: {
         <Button type="submit" kind="primary" busy={form.busy}>
           {form.busy ? 'Sending...' : 'Send'}
         </Button>
-        <Button onClick={leave}>Go back</Button>
+        <Button aria-disabled={form.busy} onClick={leave}>
+          Go back
+        </Button>
       </div>
     </form>
   );

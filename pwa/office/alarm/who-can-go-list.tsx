@@ -74,7 +74,7 @@ export function WhoCanGo({ alarm, now, busy, onGive }: Props) {
             <Button
               kind={at === 0 ? 'primary' : 'outline'}
               size="sm"
-              disabled={busy}
+              aria-disabled={busy}
               onClick={() => onGive(each.id)}
             >
               Assign to {calledBy(each, fit)}
@@ -100,7 +100,7 @@ export function WhoCanGo({ alarm, now, busy, onGive }: Props) {
                   <Button
                     kind="text"
                     size="sm"
-                    disabled={busy}
+                    aria-disabled={busy}
                     aria-label={`Assign to ${each.name} anyway`}
                     onClick={() => onGive(each.id)}
                   >

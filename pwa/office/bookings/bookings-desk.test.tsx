@@ -80,7 +80,7 @@ it('an amount that is not taken is put back and said, in the row and the drawer;
 
   const failure = server.failing('PUT', /b-1/);
   fill(field, '275.5');
-  await eventually(() => !(allNamed('button', 'Save amount')[0] as HTMLButtonElement).disabled);
+  await eventually(() => !(allNamed('button', 'Save amount')[0] as HTMLButtonElement).ariaDisabled);
   await pressNamed('Save amount');
   await eventually(() => shown().includes('AED 275.50'), 'The new amount');
   failure.arrive();

@@ -86,11 +86,11 @@ it('U leaves alone what somebody else offered, or what was offered before; it is
 it('for what needs a technician others are found, or new times offered, and it is said what became of it', async () => {
   open();
   await eventually(() => allNamed('button', 'Show visits').length > 0, 'The line');
-  await eventually(() => !(allNamed('button', 'Find technicians')[0] as HTMLButtonElement).disabled);
+  await eventually(() => !(allNamed('button', 'Find technicians')[0] as HTMLButtonElement).ariaDisabled);
   await pressNamed('Find technicians');
   await eventually(() => toastsSaid().length === 1);
   expect(server.last('POST', /find-others/)?.body).toEqual({ ids: ['b-2'] });
-  await eventually(() => !(allNamed('button', 'Offer new times')[0] as HTMLButtonElement).disabled);
+  await eventually(() => !(allNamed('button', 'Offer new times')[0] as HTMLButtonElement).ariaDisabled);
   await pressNamed('Offer new times');
   await eventually(() => toastsSaid().length === 2);
   expect(toastsSaid().sort()).toEqual([

@@ -55,7 +55,7 @@ export function MessageDrawer({ message, saving, onClose, onPick }: Props) {
           Reply by e-mail
         </a>
         {steps[state].map(([to, label]) => (
-          <Button key={to} aria-disabled={saving || undefined} onClick={() => !saving && onPick(to)}>
+          <Button key={to} aria-disabled={saving} onClick={() => onPick(to)}>
             {label}
           </Button>
         ))}

@@ -35,7 +35,7 @@ export function PanelFoot({ draft: { day, start }, chosen, wide, busy, onSend }:
           <Button
             kind="text"
             size="sm"
-            disabled={busy}
+            aria-disabled={busy}
             onClick={() => onSend({ status: 'confirmed', next: true })}
           >
             Save and new <kbd>Ctrl Shift ↵</kbd>
@@ -43,7 +43,7 @@ export function PanelFoot({ draft: { day, start }, chosen, wide, busy, onSend }:
         </>
       )}
       <span className={`${styles.footEnd} flex gap-8`}>
-        <Button disabled={busy} onClick={() => onSend({ status: 'pending' })}>
+        <Button aria-disabled={busy} onClick={() => onSend({ status: 'pending' })}>
           {wide ? 'Save as pending' : 'Pending'} <kbd className="only-desktop">Ctrl S</kbd>
         </Button>
         <Button kind="primary" busy={busy} onClick={() => onSend({ status: 'confirmed' })}>

@@ -27,7 +27,7 @@ export function ProposedVisits({ areas, untimed, busy, onOffer }: Props) {
               {area || 'No area known'} <span className="soft num">{visits.length}</span>
             </h2>
             {visits.length > 1 && (
-              <Button size="sm" disabled={busy} onClick={() => void onOffer(visits)}>
+              <Button size="sm" aria-disabled={busy} onClick={() => void onOffer(visits)}>
                 Offer these {visits.length}
               </Button>
             )}
@@ -37,7 +37,7 @@ export function ProposedVisits({ areas, untimed, busy, onOffer }: Props) {
               <Visit key={keyOf(visit)} visit={visit}>
                 <Button
                   size="sm"
-                  disabled={busy}
+                  aria-disabled={busy}
                   aria-label={`Offer ${visit.label} to ${nameOf(visit)}`}
                   onClick={() => void onOffer([visit])}
                 >

@@ -61,7 +61,8 @@ export function OnCallPanel() {
                   label={name}
                   hint={on ? 'On call' : 'Not on call'}
                   checked={on}
-                  disabled={isPending || (!on && onCall.people.length >= mostOnCall)}
+                  disabled={!on && onCall.people.length >= mostOnCall}
+                  busy={isPending}
                   onChange={(to) => void save(onCall, { id, on: to })}
                 />
               </li>

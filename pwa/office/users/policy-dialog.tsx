@@ -50,7 +50,7 @@ export function PolicyDialog({ onClose }: { onClose(): void }) {
       description={`People who need it and do not have it get ${graceDays} days to set it up. After that they cannot do anything else.`}
       actions={
         <>
-          <Button onClick={onClose} disabled={isPending}>
+          <Button onClick={onClose} aria-disabled={isPending}>
             Cancel
           </Button>
           <Button kind="primary" busy={isPending} disabled={!changed} onClick={() => void save()}>

@@ -15,10 +15,12 @@ type SwitchProps = {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
+  /** What it was set to is on its way: it keeps the focus, and a press does nothing. */
+  busy?: boolean;
 };
 
 /** On or off, at once: nothing else has to be pressed afterwards. */
-export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps) {
+export function Switch({ label, hint, checked, onChange, disabled, busy = false }: SwitchProps) {
   return (
     <button
       type="button"
@@ -26,7 +28,8 @@ export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps
       className="switch"
       aria-checked={checked}
       disabled={disabled}
-      onClick={() => onChange(!checked)}
+      aria-disabled={busy || undefined}
+      onClick={() => busy || onChange(!checked)}
     >
       <span className="switch-text">
         <span className="words">{label}</span>

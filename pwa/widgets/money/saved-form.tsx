@@ -52,7 +52,7 @@ export function SavedForm<Input>({ read, save, whyNot = inWords, onDone, childre
         </Note>
       )}
       <div className="dialog-actions">
-        <Button onClick={onDone} disabled={busy}>
+        <Button onClick={onDone} aria-disabled={busy}>
           Cancel
         </Button>
         <Button type="submit" kind="primary" busy={busy}>

@@ -119,7 +119,7 @@ function Buttons({ quote, busy, fault, whatsapp, asksName, disabled, onAnswer }:
             <TextInput maxLength={300} value={why} onChange={(event) => setWhy(event.currentTarget.value)} />
           </Field>
           <div className={styles.pair}>
-            <Button disabled={busy} onClick={() => decline(false)}>
+            <Button aria-disabled={busy} onClick={() => decline(false)}>
               Back
             </Button>
             <Button kind="danger" busy={busy} disabled={disabled ?? false} onClick={() => say('declined')}>
@@ -141,7 +141,7 @@ function Buttons({ quote, busy, fault, whatsapp, asksName, disabled, onAnswer }:
           </Button>
           <div className={styles.pair}>
             <AskAboutIt whatsapp={whatsapp} />
-            <Button disabled={busy} onClick={() => decline(true)}>
+            <Button aria-disabled={busy} onClick={() => decline(true)}>
               Decline
             </Button>
           </div>

@@ -104,7 +104,7 @@ export function PricesChanged(props: Props) {
             {submitWords({ amount: now, isFixed }, sending).button}
           </Button>
         )}
-        <Button kind="outline" size="lg" wide disabled={busy} onClick={() => onSend([])}>
+        <Button kind="outline" size="lg" wide aria-disabled={busy} onClick={() => onSend([])}>
           Send without a price: call me
         </Button>
       </div>

@@ -38,21 +38,23 @@ export function AddressDialog({ booking, onClose }: { booking: BookingView; onCl
     >
       {/* Whoever has homes is not asked to type, also not for a moment. */}
       {state !== 'opening' && (
-        <form ref={element} className="form" noValidate onSubmit={form.onSubmit} inert={busy}>
-          {homes.length > 0 && (
-            <FieldSet label="Home" error={faults.homeId}>
-              <HomeChoice
-                name="homeId"
-                label="Home"
-                homes={homes}
-                value={chosen}
-                onChange={(homeId) => change({ homeId })}
-              />
-            </FieldSet>
-          )}
-          {chosen === otherAddress && (
-            <AddressFields required draft={draft} faults={faults} onChange={change} />
-          )}
+        <form ref={element} className="form" noValidate onSubmit={form.onSubmit}>
+          <div className="form" inert={busy}>
+            {homes.length > 0 && (
+              <FieldSet label="Home" error={faults.homeId}>
+                <HomeChoice
+                  name="homeId"
+                  label="Home"
+                  homes={homes}
+                  value={chosen}
+                  onChange={(homeId) => change({ homeId })}
+                />
+              </FieldSet>
+            )}
+            {chosen === otherAddress && (
+              <AddressFields required draft={draft} faults={faults} onChange={change} />
+            )}
+          </div>
           {formError && (
             <Note kind="error" live>
               {formError}

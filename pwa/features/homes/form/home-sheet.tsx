@@ -41,14 +41,10 @@ export function HomeSheet(props: {
       {versions.length > 0 ? (
         <VersionsForm versions={versions} busy={busy} onChoose={form.settle} />
       ) : (
-        <form
-          ref={element}
-          className={`${styles.form} stack gap-20`}
-          noValidate
-          onSubmit={form.onSubmit}
-          inert={busy}
-        >
-          <HomeGroups {...group} alwaysUsual={first || home?.usual === true} />
+        <form ref={element} className={`${styles.form} stack gap-20`} noValidate onSubmit={form.onSubmit}>
+          <div className="stack gap-20" inert={busy}>
+            <HomeGroups {...group} alwaysUsual={first || home?.usual === true} />
+          </div>
           {formError && (
             <Note kind="error" live>
               {formError}
@@ -59,7 +55,7 @@ export function HomeSheet(props: {
               {busy ? 'Saving...' : 'Save'}
             </Button>
             {home && (
-              <Button kind="danger-text" wide onClick={() => onRemove(home)}>
+              <Button kind="danger-text" wide aria-disabled={busy} onClick={() => onRemove(home)}>
                 Remove this home
               </Button>
             )}

@@ -91,8 +91,8 @@ export function BlockRow({ block, onChange }: Props) {
           <IconButton
             icon="close"
             label={`Remove ${blockName(block)}`}
-            disabled={busy}
-            onClick={() => void settle(remove)}
+            aria-disabled={busy || undefined}
+            onClick={() => !busy && void settle(remove)}
           />
         </div>
       )}

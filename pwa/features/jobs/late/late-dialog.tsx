@@ -55,7 +55,7 @@ export function LateDialog({ job, onClose }: { job: JobView; onClose(): void }) 
       actions={
         <>
           {job.runningLate ? (
-            <Button size="xl" disabled={busy} onClick={() => void say(0)}>
+            <Button size="xl" aria-disabled={busy} onClick={() => void say(0)}>
               On time again
             </Button>
           ) : (

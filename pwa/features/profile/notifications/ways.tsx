@@ -115,7 +115,8 @@ export function ThisPhone() {
         label="This device"
         hint={(!online && offline[state]) || hints[state]}
         checked={state === 'on'}
-        disabled={busy || !(state === 'on' || (state === 'off' && online))}
+        disabled={!busy && !(state === 'on' || (state === 'off' && online))}
+        busy={busy}
         onChange={(on) => void change(on)}
       />
     </li>

@@ -40,7 +40,7 @@ export function DialogForm(props: Props) {
           </Note>
         )}
         <div className="dialog-actions">
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={onClose} aria-disabled={busy}>
             Cancel
           </Button>
           <Button type="submit" kind={destructive ? 'danger' : 'primary'} busy={busy}>

@@ -35,7 +35,10 @@ export function AmountForm({ booking, saving, onChange }: Props) {
     >
       <PriceFields label={booking.subscriptionId ? 'Amount beyond the plan' : 'Amount'} price={price} />
       {price.isNews && <NowBeside now={showAed(booking.amount)} by={by} />}
-      <Button type="submit" disabled={saving || readAmount(price.typed, { free: true }) === booking.amount}>
+      <Button
+        type="submit"
+        aria-disabled={saving || readAmount(price.typed, { free: true }) === booking.amount}
+      >
         Save amount
       </Button>
     </form>

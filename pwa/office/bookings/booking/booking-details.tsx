@@ -126,7 +126,7 @@ function Visit(props: Props) {
         {work && <work.BookingWork booking={booking} nameOf={staff.nameOf} />}
         {booking.proposal && (
           <p>
-            <Button size="sm" disabled={offer.busy} onClick={() => offer.to(null)}>
+            <Button size="sm" aria-disabled={offer.busy} onClick={() => offer.to(null)}>
               Withdraw offer
             </Button>
           </p>
@@ -161,10 +161,10 @@ function Visit(props: Props) {
             <SizePicks booking={booking} staff={staff} saving={saving} onChange={onChange} />
           )}
           <p className="cluster">
-            <Button icon="calendar" disabled={saving} onClick={() => onMove(booking)}>
+            <Button icon="calendar" aria-disabled={saving} onClick={() => onMove(booking)}>
               Move visit
             </Button>
-            <Button icon="edit" disabled={saving} onClick={() => onCorrect(booking)}>
+            <Button icon="edit" aria-disabled={saving} onClick={() => onCorrect(booking)}>
               Edit details
             </Button>
           </p>

@@ -85,7 +85,7 @@ export function MoveDialog({ booking, nameOf, onClose, onMove, onOffer }: Props)
             Go back <kbd className="only-desktop">Esc</kbd>
           </Button>
           {onOffer && (
-            <Button disabled={busy || wanted === booking.date} onClick={() => check(onOffer)}>
+            <Button aria-disabled={busy || wanted === booking.date} onClick={() => check(onOffer)}>
               Offer this time
             </Button>
           )}

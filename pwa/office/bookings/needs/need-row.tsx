@@ -71,7 +71,7 @@ export function NeedRow({ booking, isNext, onOpen }: Props) {
               <b>Offered {shortTime(proposal.date)}</b>
               <span className="block soft text-xs">{keptText(proposal.until, now)}</span>
             </span>
-            <Button size="sm" disabled={offer.busy} onClick={() => offer.to(null)}>
+            <Button size="sm" aria-disabled={offer.busy} onClick={() => offer.to(null)}>
               Withdraw offer
             </Button>
           </span>

@@ -94,7 +94,7 @@ export function FillPanel(props: Props) {
                 <Words board={board} service={job.serviceType} customer={job.customer} to={placesOf(one)} />
                 <Button
                   size="sm"
-                  disabled={busy}
+                  aria-disabled={busy}
                   onClick={() => onTake(one)}
                   aria-label={`Take ${job.serviceType}, ${job.customer}`}
                 >

@@ -18,6 +18,7 @@ function TellButton({ job, waiting }: { job: BoardJob; waiting: Waiting }) {
   const name = firstName(job.customer);
   const about = dubaiClock(beginsLater(job, waiting.minutes));
   const tell = () =>
+    !isPending &&
     mutate(
       { id: waiting.because, bookings: [job.id] },
       {
@@ -44,7 +45,7 @@ function TellButton({ job, waiting }: { job: BoardJob; waiting: Waiting }) {
       type="button"
       className={styles.tell}
       tabIndex={-1}
-      disabled={isPending}
+      aria-disabled={isPending || undefined}
       data-tells
       aria-label={`Tell ${job.customer} that it is about ${about}`}
       onClick={tell}

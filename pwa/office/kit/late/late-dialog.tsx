@@ -114,7 +114,7 @@ function HowLate({ visit, late }: { visit: LateVisit; late: LateAnswer['late'] }
           {late ? 'Change' : 'Mark as late'}
         </Button>
         {late && (
-          <Button disabled={isPending} onClick={() => say(0)}>
+          <Button aria-disabled={isPending} onClick={() => say(0)}>
             On time again
           </Button>
         )}

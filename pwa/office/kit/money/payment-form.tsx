@@ -164,7 +164,7 @@ export function PaymentForm({ of, open, onDone }: Props) {
       <Button type="submit" busy={isPending}>
         {isRefund ? `Give back${shown}` : `Record${shown} and send the receipt`}
       </Button>
-      <Button kind="text" size="sm" disabled={isPending} onClick={() => setRefund(!isRefund)}>
+      <Button kind="text" size="sm" aria-disabled={isPending} onClick={() => setRefund(!isRefund)}>
         {isRefund ? 'Record a payment instead' : 'Money goes back instead'}
       </Button>
     </form>

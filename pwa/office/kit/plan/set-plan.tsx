@@ -67,7 +67,7 @@ export function SetPlan(props: {
       )}
       <p className="cluster">
         {planned?.is === 'choice' && (
-          <Button type="submit" disabled={saving}>
+          <Button type="submit" aria-disabled={saving}>
             Save plan
           </Button>
         )}

@@ -25,7 +25,7 @@ export function GiveActions({ booking, technicians, reassign }: Props) {
   return (
     <span className={`${styles.actions} cluster`}>
       {free && (
-        <Button size="sm" disabled={busy} onClick={() => reassign.giveTo(booking, free)}>
+        <Button size="sm" aria-disabled={busy} onClick={() => reassign.giveTo(booking, free)}>
           Assign to {free.name}
         </Button>
       )}
@@ -49,7 +49,7 @@ export function GiveActions({ booking, technicians, reassign }: Props) {
         />
       )}
       {reassign.capacityEnabled && (
-        <Button size="sm" disabled={busy} onClick={() => reassign.offerTimes([booking.id])}>
+        <Button size="sm" aria-disabled={busy} onClick={() => reassign.offerTimes([booking.id])}>
           Offer a new time
         </Button>
       )}

@@ -60,7 +60,7 @@ export function ActDialog({
         <>
           <Button onClick={onClose}>{keep}</Button>
           {also && (
-            <Button kind="danger-text" disabled={act.isPending} onClick={() => void run(also.request)}>
+            <Button kind="danger-text" aria-disabled={act.isPending} onClick={() => void run(also.request)}>
               {also.button}
             </Button>
           )}

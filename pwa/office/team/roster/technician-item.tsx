@@ -171,8 +171,8 @@ export function TechnicianItem({ row, business, at, isOpen, onOpen, today }: Pro
             <Button
               kind="primary"
               busy={form.busy}
-              aria-disabled={look.looking || undefined}
-              onClick={() => !look.looking && void form.submit()}
+              aria-disabled={look.looking}
+              onClick={() => void form.submit()}
             >
               {form.busy ? 'Saving…' : sick ? 'Save leave for today' : 'Save'}
             </Button>

@@ -44,8 +44,8 @@ export function UserActions({ user, isMe, saving, onLock, onReset }: Props) {
         icon={user.isLocked ? undefined : 'lock'}
         aria-label={`${act} ${nameOf(user)}`}
         // Not disabled while it saves: the focus would be lost.
-        aria-disabled={saving || undefined}
-        onClick={() => !saving && onLock(user)}
+        aria-disabled={saving}
+        onClick={() => onLock(user)}
       >
         {act}
       </Button>

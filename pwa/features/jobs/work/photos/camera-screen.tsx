@@ -125,10 +125,12 @@ export function CameraScreen(props: {
             type="button"
             className={styles.shutter}
             aria-label="Take the photo"
-            disabled={busy || camera.state !== 'on'}
+            disabled={camera.state !== 'on'}
+            // One photo after the other, without losing the button.
+            aria-disabled={busy || undefined}
             onClick={() => {
               const video = camera.video.current;
-              if (video) void keep([(to) => saveFrame(to, video)]);
+              if (video && !busy) void keep([(to) => saveFrame(to, video)]);
             }}
           >
             <CameraIcon />

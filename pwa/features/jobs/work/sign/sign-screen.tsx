@@ -123,8 +123,8 @@ export function SignScreen(props: { job: JobView; view: WorkView; backTo: string
           icon="check"
           busy={form.busy}
           kind={isReady ? 'primary' : 'outline'}
-          aria-disabled={!isReady || undefined}
-          onClick={() => isReady && void (standing ? form.goOn() : form.sign())}
+          aria-disabled={!isReady}
+          onClick={() => void (standing ? form.goOn() : form.sign())}
         >
           {isReady ? confirm : words.first}
         </Button>

@@ -42,7 +42,7 @@ export function LinesEditor({ booking, of }: { booking: Booking; of: ReturnType<
           <Button kind="primary" busy={of.busy} onClick={() => void of.save()}>
             Save lines
           </Button>
-          <Button kind="text" disabled={of.busy} onClick={of.forget}>
+          <Button kind="text" aria-disabled={of.busy} onClick={of.forget}>
             Discard changes
           </Button>
         </p>

@@ -64,11 +64,11 @@ export function QuoteDialog({ booking, quote, onClose }: Props) {
       className={`text-md ${styles.dialog}`}
       actions={
         <>
-          <Button disabled={of.busy || !of.isTouched} onClick={() => void of.keep()}>
+          <Button aria-disabled={of.busy || !of.isTouched} onClick={() => void of.keep()}>
             Save draft
           </Button>
           {canBeAccepted && (
-            <Button disabled={of.busy} onClick={() => ask(true)}>
+            <Button aria-disabled={of.busy} onClick={() => ask(true)}>
               Write down a yes by phone
             </Button>
           )}
