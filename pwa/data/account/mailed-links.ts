@@ -54,7 +54,11 @@ export async function deleteAccount(proof: { token: string } | { password: strin
   const [device, { userId }] = [await openDevice().catch(() => undefined), session.get()];
   const stored = device?.usable && userId ? { userId, ...device } : undefined;
   const ask = async () => {
-    await callAsMe('/users/me', { method: 'DELETE', body: proof });
+    try {
+      await callAsMe('/users/me', { method: 'DELETE', body: proof });
+    } catch (problem) {
+      if (!(await isGone(problem))) throw problem;
+    }
     await stored?.stored.expire({ userId: stored.userId, token }).catch(() => {});
   };
   // Nothing is sent beside it, and after it nothing under a sign-in that the server does not know any more.
@@ -67,6 +71,15 @@ export async function deleteAccount(proof: { token: string } | { password: strin
     await stored?.stored.dropRows(stored.userId).catch(() => {});
     await leaveDevice();
   });
+}
+
+/** Whether a deletion whose answer was lost was done all the same: the account is there no more. */
+async function isGone(problem: unknown): Promise<boolean> {
+  if (!(problem instanceof Problem) || problem.code !== 'unavailable') return false;
+  return callAsMe('/auth/me').then(
+    () => false,
+    (answer) => answer instanceof Problem && answer.detail.closed === true,
+  );
 }
 
 /** The person anew, and the rows that became theirs. */

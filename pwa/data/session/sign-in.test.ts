@@ -4,7 +4,7 @@ import { newEntry, userA, userB } from '../../device/db/testing';
 import type { Device } from '../../device/open-device';
 import { session } from '../../device/session/session-store';
 import { enqueue } from '../../device/sync/outbox/outbox';
-import { failure, json } from '../../device/sync/testing';
+import { accountClosed, failure, json } from '../../device/sync/testing';
 import { deleteAccount, resetPassword, verifyEmail } from '../account/mailed-links';
 import { isPaused } from '../live/pause';
 import { applyAll, profile, testPage } from '../testing';
@@ -123,6 +123,19 @@ describe('a deleted account', () => {
     expect(session.get()).toEqual({ status: 'guest' });
     expect(page.storage.has('authToken')).toBe(false);
     expect(await readMeta(page.device.hub, 'session')).toBeUndefined();
+    const names = (await page.home.deps.indexedDB.databases()).map((each) => each.name);
+    expect(names).toEqual(['homehub']);
+  });
+
+  it('whose answer was lost is told by whether the account is still there', async () => {
+    await signedInAs(userA, 'a.a.a');
+    page.api['/api/users/me'] = () => Promise.reject(new TypeError('no answer'));
+    page.api['/api/auth/me'] = () => json(profile());
+    await expect(deleteAccount({ token: 't' })).rejects.toMatchObject({ code: 'unavailable' });
+    expect(session.get()).toMatchObject({ status: 'signed-in', userId: userA });
+    page.api['/api/auth/me'] = () => accountClosed();
+    await deleteAccount({ token: 't' });
+    expect(session.get()).toEqual({ status: 'guest' });
     const names = (await page.home.deps.indexedDB.databases()).map((each) => each.name);
     expect(names).toEqual(['homehub']);
   });
