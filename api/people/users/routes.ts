@@ -25,7 +25,7 @@ import {
   updateProfile,
 } from '../accounts/store';
 import type { Confirm } from '../auth/second-step/confirm';
-import { changeAccess, changeGoogle, changesAccess, isGrave } from './office';
+import { changeAccess, changeGoogle, changesAccess, isAdmin, isGrave } from './office';
 
 interface Options {
   db: Database;
@@ -119,7 +119,9 @@ export function userRoutes({ db, now, confirm, prepare }: Options): Handled[] {
       assertOwn(actor, body);
       const { googleId, displayName, name = displayName, phone, ...access } = body;
       // Whose Google account signs in, and who may do what, are changed by who has just shown that it is them.
-      if (googleId || (await isGrave(db.read, params.id, access))) await confirm.assertFresh(ctx);
+      const endsGoogle = googleId === null && (await isAdmin(db.read, params.id));
+      if (googleId || endsGoogle || (await isGrave(db.read, params.id, access)))
+        await confirm.assertFresh(ctx);
       const ends = changesAccess(access) || googleId !== undefined;
       const act = ends ? actingOn(ctx, now(), [params.id]) : acting(ctx, now());
       return inTransaction(db, act, async (tx) => {

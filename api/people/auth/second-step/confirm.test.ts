@@ -59,6 +59,7 @@ describe('what is grave', () => {
     ['locking', 'PUT', '/api/admin/users/:id', { isLocked: true }],
     ['locking, by the older route', 'PATCH', '/api/users/:id', { isLocked: true }],
     ['locking, by the switch', 'POST', '/api/admin/users/:id/toggle-lock', undefined],
+    ['no Google account any more for', 'PATCH', '/api/users/:id', { googleId: null }],
     ['a new password for', 'POST', '/api/admin/users/:id/reset-password', undefined],
   ])('%s an admin is, and nobody else', async (_, method, path, body) => {
     const colleague = await person(app, 'admin');
