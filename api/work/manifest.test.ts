@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { photoLimits } from '../../contract/photos/photo-rules';
 import type { PhotoRequest } from '../../contract/photos/photos';
-import type { Work } from '../../contract/work/work-shapes';
+import { type Work, type WorkAnswer, work as workShape } from '../../contract/work/work-shapes';
 import { aPhoto, drawn, photoOf, uploader } from '../photos/testing';
 import { capacityPerTest } from '../testing/team';
 import { givenJob, phoneOf } from './testing';
@@ -62,4 +63,17 @@ it('goes on with another photo of the same bytes', async () => {
   await send(naming(before), naming(after), finish(before, after), removal(before));
   expect((await workOf(id)).manifest).toEqual([{ id: after.id, sha256: after.sha256 }]);
   expect(await follows(id)).toBe(1);
+});
+
+it('holds no more than a visit may have, whatever two phones took: what was named first, and all of it can be read', async () => {
+  const { id, send } = await begun();
+  const [one, other] = [0, 1].map(() => Array.from({ length: 40 }, () => aPhoto({ purpose: 'after' })));
+  if (!one || !other) return;
+  const last = other.slice(-3);
+  await send(finish(...one), ...last.map(naming), finish(...other));
+  const { people: _, ...work } = (await workOf(id)) as WorkAnswer;
+  expect(workShape.safeParse(work).error).toBeUndefined();
+  expect(work.manifest).toHaveLength(photoLimits.work);
+  expect(work.manifest?.map((each) => each.id)).toEqual(expect.arrayContaining(last.map((each) => each.id)));
+  expect(await follows(id)).toBe(photoLimits.work);
 });

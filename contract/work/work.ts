@@ -1,6 +1,6 @@
 import { type ErrorCode, type FieldFaults, Problem } from '../errors';
 import { mostAed, toFils } from '../money';
-import { mostPhotos } from '../photos/photo-rules';
+import { mostPhotos, photoLimits } from '../photos/photo-rules';
 import type { Photo } from '../photos/photos';
 import type { Checklist, ChecklistPoint } from './checklists';
 import type { ExtraLine, JobOp, SignatureRequest } from './job-fields';
@@ -233,8 +233,19 @@ function finished(work: Work, op: Extract<JobOp, { kind: 'job.finish' }>, by: st
     ...work,
     sessions: ended(work.sessions, op.at),
     ...(!work.finishedAt && { finishedAt: op.at, finishedBy: by }),
-    manifest: [...known, ...more],
+    manifest: mayCome([...known, ...more], work.photos),
   };
+}
+
+type Manifest = NonNullable<Work['manifest']>;
+
+/** Two phones may have taken more than a visit may have. What was named goes first: no others will be taken, so nobody waits for them. */
+function mayCome(manifest: Manifest, photos: readonly Photo[]): Manifest {
+  if (manifest.length <= photoLimits.work) return manifest;
+  const isNamed = (of: Manifest[number]) =>
+    photos.some(({ id, sha256 }) => id === of.id || sha256 === of.sha256);
+  const unnamed = manifest.filter((each) => !isNamed(each));
+  return [...manifest.filter(isNamed), ...unnamed].slice(0, photoLimits.work);
 }
 
 function assertRoom(count: number, most: number, field: string): void {

@@ -60,7 +60,8 @@ export async function wholeBytes(db: WithPhotos, photo: PhotoRow): Promise<Array
 /** What could not be read once may be read later: it is to be sent again then. */
 async function findAgain(db: WithPhotos): Promise<void> {
   for (const lost of await db.photos.filter(({ state }) => state === 'lost').toArray()) {
-    if (!(await wholeBytes(db, lost))) continue;
+    // One with an address was called lost before the server was asked: it is asked, and answers for the last time.
+    if (!lost.address && !(await wholeBytes(db, lost))) continue;
     await db.transaction('rw', db.photos, async () => {
       const row = await db.photos.get(lost.id);
       if (row?.state === 'lost') await db.photos.put({ ...row, state: 'saved' });

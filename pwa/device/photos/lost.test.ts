@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '../sync/testing';
+import { sweepPhotos } from './held';
 import { sendPhotos, sendPhotosOnce } from './road';
 import { photoDevice } from './testing';
 
@@ -62,6 +63,26 @@ describe('bytes that this device lost after they began to go', () => {
     server.silent = false;
     expect(await sendPhotos(env)).toEqual({ is: 'done' });
     expect(await db.photos.get(photo.id)).toMatchObject({ state: 'arrived' });
+  });
+
+  it('were called lost before anybody asked the server, are asked for once', async () => {
+    const { env, db, server, kept } = await photoDevice();
+    const [photo, gone] = [await kept(1), await kept(2)];
+    server.faults = [undefined, 'lost-answer'];
+    await sendPhotos(env);
+    // As a version of before left them: with the address at which nobody asked.
+    for (const { id, at } of [photo, gone]) {
+      await db.photoBytes.update(at, { data: new ArrayBuffer(0) });
+      await db.photos.update(id, { state: 'lost', ...(id === gone.id && { address: '/api/uploads/gone' }) });
+    }
+    server.log.length = 0;
+    for (let starts = 0; starts < 2; starts += 1) {
+      await sweepPhotos(db, env.now());
+      expect(await sendPhotos(env)).toEqual({ is: 'done' });
+    }
+    const states = await db.photos.bulkGet([photo.id, gone.id]);
+    expect(states.map((row) => row?.state)).toEqual(['arrived', 'lost']);
+    expect(server.log.map(({ method }) => method)).toEqual(['HEAD', 'HEAD']);
   });
 
   it('go once they arrived, also where there is no small picture', async () => {
