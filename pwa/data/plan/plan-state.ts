@@ -13,7 +13,7 @@ import { isPlanChange } from './plan-changes';
 
 /**
  * A plan as its page shows it. `row`: as it is sold and paid; `read`: how it stands, not of one that waits on this device; `bookings`: all
- * that were asked for as visits of it; `renewal`: the plan that follows it; `changes`: what is asked of it and waits on this device.
+ * that were asked for as visits of it; `renewal`: the plan that follows it, or waits here to; `changes`: what is asked of it and waits on this device.
  */
 export interface PlanView {
   today: string;
@@ -24,7 +24,7 @@ export interface PlanView {
   changes: OutboxItem[];
 }
 
-/** A renewal that was ended early is none. */
+/** A renewal that was ended early is none, nor is one that was refused. */
 const stands: Record<SubscriptionView['status'], boolean> = {
   ...{ active: true, expired: true, waiting: true },
   ...{ cancelled: false, refunded: false },
@@ -51,7 +51,10 @@ export function usePlanState(id: string): { view: PlanView | undefined; rows: Ro
       today: dubaiDay(now),
       row,
       read: plan && state && { plan, state },
-      renewal: subscriptions?.find(({ renewedFrom, status }) => renewedFrom === id && stands[status]),
+      renewal: subscriptions?.find(
+        ({ renewedFrom, status, entry }) =>
+          renewedFrom === id && stands[status] && entry?.state !== 'attention',
+      ),
       changes: items.filter((item) => isPlanChange(item, id)),
       bookings: bookings.filter((each) => (each.subscriptionId ?? each.notInPlan?.subscriptionId) === id),
     },

@@ -40,6 +40,48 @@ test('a changed price names both prices and leads to the package of that size', 
   expect(choice.main).toEqual({ label: 'See the new price', to: '/subscribe?bhk=2' });
 });
 
+test('a renewal at another price stays a renewal, and one that is done on another device leads to it', () => {
+  const op = {
+    kind: 'subscription.create',
+    packageId: 'p',
+    packageType: 'standard-1',
+    startDate: '2026-12-01',
+    amountSeen: 2499,
+    renewedFrom: 's-1',
+  } as const;
+  const refused = (problem: OutboxItem['problem']) =>
+    choicesFor(item({ kind: op.kind, op, entity: 'subscription:s-2', problem }));
+  const message = 'The price is now AED 2,799.';
+  expect(refused({ code: 'price_changed', message, current: { price: 2799 } })).toEqual({
+    words: 'The price is AED 2,799 now. It was AED 2,499 when you asked.',
+    main: { label: 'Renew for AED 2,799', retry: true, again: { ...op, amountSeen: 2799 } },
+    drop: 'Discard',
+  });
+  const done = { message: 'This plan is renewed already.', current: { renewal: 's-3' } };
+  expect(refused({ code: 'conflict', ...done })).toEqual({
+    words: done.message,
+    main: { label: 'See the renewal', to: '/plan/s-3' },
+    drop: 'Remove',
+  });
+});
+
+test('a move or an end of a plan at another figure is asked for again at that figure', () => {
+  const move = { kind: 'subscription.move', homeId: 'h-1', from: '2026-12-24', costSeen: 825 } as const;
+  const end = { kind: 'subscription.end' as const, cancel: [], backSeen: 0 };
+  const refused = (op: typeof move | typeof end, message: string, price: number | null) =>
+    choicesFor(item({ kind: op.kind, op, problem: { code: 'price_changed', message, current: { price } } }));
+  expect(refused(move, 'Moving the plan costs AED 900 now.', 900)).toEqual({
+    words: 'Moving the plan costs AED 900 now. Nothing is asked yet.',
+    main: { label: 'Ask again', retry: true, again: { ...move, costSeen: 900 } },
+    drop: 'Discard',
+  });
+  expect(refused(end, 'We work out what you get back and tell you.', null).main).toEqual({
+    label: 'Ask again',
+    retry: true,
+    again: { ...end, backSeen: null },
+  });
+});
+
 test('items whose prices are others by arrival lead to what they were and are, and so does one that is gone', () => {
   const [one, other] = ['i-1', 'i-2'].map((itemId) => ({ itemId, quantity: 2, price: 90 })) as [Item, Item];
   const op = {

@@ -31,6 +31,9 @@ export function choicesFor(item: OutboxItem): Choice {
   if (anew && edit)
     return { words: anewText(anew), main: { label: 'See the prices', to: edit }, drop: 'Discard' };
 
+  const ofPlan = planChoice(item, words);
+  if (ofPlan) return ofPlan;
+
   switch (problem?.code) {
     case 'price_changed': {
       const fee = feeChanged(item.op, feeIn(problem));
@@ -98,6 +101,29 @@ function conflict(item: OutboxItem, words: string): Choice {
     drop: 'Keep theirs',
     ...(versions && { versions: { mine: versions.mine, theirs: versions.theirs } }),
   };
+}
+
+/** What a plan's customer can do about another figure than they saw, or a renewal that there is already: it is asked for as it stands now. */
+function planChoice(item: OutboxItem, words: string): Choice | undefined {
+  const { op, problem } = item;
+  const current = isObject(problem?.current) ? problem.current : {};
+  const { price, renewal } = current;
+  if (op.kind === 'subscription.create' && op.renewedFrom !== undefined) {
+    if (problem?.code === 'conflict' && typeof renewal === 'string')
+      return { words, main: { label: 'See the renewal', to: `/plan/${renewal}` }, drop: 'Remove' };
+    if (problem?.code !== 'price_changed' || typeof price !== 'number') return undefined;
+    const label = `Renew for ${showAed(price)}`;
+    const main = { label, retry: true, again: { ...op, amountSeen: price } } as const;
+    return { words: priceText(item), main, drop: 'Discard' };
+  }
+  if (problem?.code !== 'price_changed' || !(price === null || typeof price === 'number')) return undefined;
+  const again =
+    op.kind === 'subscription.move'
+      ? { ...op, costSeen: price }
+      : op.kind === 'subscription.end' && { ...op, backSeen: price };
+  if (!again) return undefined;
+  const main = { label: 'Ask again', retry: true, again } as const;
+  return { words: `${words} Nothing is asked yet.`, main, drop: 'Discard' };
 }
 
 function nowText(current: unknown): string {

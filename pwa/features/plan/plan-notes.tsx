@@ -42,7 +42,12 @@ export function PlanNotes({ view }: { view: PlanView }) {
           Visits on that day and after it are made there.
         </Note>
       )}
-      {renewal && (
+      {renewal?.status === 'waiting' && (
+        <Note kind="waiting" title="The renewal waits to be sent">
+          <Link to="/outbox">See all</Link>
+        </Note>
+      )}
+      {renewal && renewal.status !== 'waiting' && (
         <Note kind="success" title={`Renewed from ${dateText(renewal.startDate)}`}>
           <Link to={`/plan/${renewal.id}`}>See the plan that follows</Link>
         </Note>

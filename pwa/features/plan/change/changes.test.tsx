@@ -2,7 +2,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { Op } from '../../../../contract/sync/sync';
 import { applyAll, testPage } from '../../../data/testing';
-import { answerTo, planOnSale, userA, uuid } from '../../../device/db/testing';
+import { answerTo, entry, planOnSale, userA, uuid } from '../../../device/db/testing';
 import { json } from '../../../device/sync/testing';
 import {
   arrivesAt,
@@ -249,6 +249,23 @@ it('a renewal is offered from thirty days before the end, at today’s price, an
       renewedFrom: planId,
     },
   ]);
+});
+
+it('a renewal that waits here is not said to be done, and one that was refused can be asked for again', async () => {
+  await open('', { day: '2027-12-02' });
+  const op: Op = {
+    ...{ kind: 'subscription.create', packageId: uuid(50), packageType: 'basic-1' },
+    ...{ startDate: '2028-01-01', amountSeen: 1499, renewedFrom: planId },
+  };
+  page.device.engine.stop();
+  const { outbox } = page.device.person(userA);
+  await outbox.add(entry(60, { entity: `subscription:${uuid(60)}`, op }));
+  await said('The renewal waits to be sent');
+  expect(mainText()).not.toContain('Renewed from');
+  const problem = { code: 'price_changed' as const, message: 'The price is now AED 1,599.' };
+  await outbox.where({ opId: uuid(60) }).modify({ state: 'attention', problem });
+  await named('link', /^Renew it/);
+  expect(mainText()).not.toMatch(/Renewed from|waits to be sent/);
 });
 
 it('of a plan that is over, what was not used is not said to be usable', async () => {
