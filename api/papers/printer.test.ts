@@ -1,28 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, describe, expect, it } from 'vitest';
+import { getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
 import { Problem } from '../../contract/errors';
-import { testPrinter } from '../testing/printer';
-import { openPrinter, type Paper } from './printer';
+import { inOrder, papersRead, testPrinter } from '../testing/printer';
+import { openPrinter } from './printer';
 import { creditSnapshot, documentLine, invoiceSnapshot, quotePaper, receiptSnapshot } from './testing';
 
-const printer = testPrinter();
-afterAll(() => printer.close());
-
-/** The words of a paper as a reader selects them, sheet by sheet, wherever its lines end. */
-async function read(snapshot: Paper): Promise<string[]> {
-  const { text } = await extractText(new Uint8Array(await printer.paperOf(snapshot)), { mergePages: false });
-  return text.map((sheet) => sheet.replace(/\s+/g, ' '));
-}
-const first = async (snapshot: Paper) => (await read(snapshot))[0] ?? '';
-
-function inOrder(text: string, ...parts: string[]): void {
-  const places = parts.map((part) => [part, text.indexOf(part)] as const);
-  expect(places.filter(([, at]) => at < 0)).toEqual([]);
-  expect(places).toEqual([...places].sort(([, a], [, b]) => a - b));
-}
+const { printer, first } = papersRead();
 
 describe('what is printed', () => {
   it('a simplified tax invoice says whose, when, for what and how much of it is VAT', async () => {

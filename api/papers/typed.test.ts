@@ -1,24 +1,8 @@
-import { extractText } from 'unpdf';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testPrinter } from '../testing/printer';
-import type { Paper } from './printer';
+import { describe, expect, it } from 'vitest';
+import { inOrder, papersRead } from '../testing/printer';
 import { documentLine, invoiceSnapshot, receiptSnapshot } from './testing';
 
-const printer = testPrinter();
-afterAll(() => printer.close());
-
-/** The words of a paper as a reader selects them, sheet by sheet, wherever its lines end. */
-async function read(snapshot: Paper): Promise<string[]> {
-  const { text } = await extractText(new Uint8Array(await printer.paperOf(snapshot)), { mergePages: false });
-  return text.map((sheet) => sheet.replace(/\s+/g, ' '));
-}
-const first = async (snapshot: Paper) => (await read(snapshot))[0] ?? '';
-
-function inOrder(text: string, ...parts: string[]): void {
-  const places = parts.map((part) => [part, text.indexOf(part)] as const);
-  expect(places.filter(([, at]) => at < 0)).toEqual([]);
-  expect(places).toEqual([...places].sort(([, a], [, b]) => a - b));
-}
+const { printer, read, first } = papersRead();
 
 describe('a long one', () => {
   const lines = Array.from({ length: 30 }, (_, at) =>

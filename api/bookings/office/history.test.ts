@@ -3,16 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { type BookingChange, bookingChange } from '../../../contract/office/booking-history';
 import { minute } from '../../testing/clock';
-import { booking, person } from '../../testing/factories';
-import { serverPerFile } from '../../testing/fixture';
+import { booking } from '../../testing/factories';
+import { bookingsOffice } from './testing';
 
-const { app, make } = serverPerFile();
-const admin = make(person, 'admin', { displayName: 'Huda' });
-const customer = make(person, 'customer', { displayName: 'Noor' });
-const tech = make(person, 'staff', { displayName: 'Sami' });
-
-const office = (method: string, path: string, body?: unknown, token = admin.token) =>
-  app.request(method, `/api/admin/bookings${path}`, { token, body });
+const { app, admin, customer, tech, office } = bookingsOffice();
 
 describe('remarks', () => {
   it('are the office’s own, or shown to the customer', async () => {

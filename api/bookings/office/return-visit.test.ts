@@ -1,42 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { mostTogether } from '../../../contract/bookings/booking-links';
 import type { Booking } from '../../../contract/bookings/bookings';
-import { booking, type Person, person } from '../../testing/factories';
-import { serverPerFile } from '../../testing/fixture';
-import { pull, sendOp } from '../../testing/sync';
+import { booking, person } from '../../testing/factories';
+import { sendOp } from '../../testing/sync';
+import { callsOffice } from './testing';
 
-const { app, make } = serverPerFile();
-const admin = make(person, 'admin', { displayName: 'Dana' });
-const customer = make(person, 'customer', {
-  displayName: 'Maryam A.',
-  email: 'maryam@example.ae',
-  phone: '+971501230147',
-});
-const tech = make(person, 'staff', { displayName: 'Imran' });
-
-const date = '2026-11-28 9:00 AM';
-const caller = { name: 'Tariq', phone: '+971551220155' };
-const request = (more: object = {}) => ({ serviceType: 'AC Services', date, customerInfo: caller, ...more });
-const take = (body: object, token: string | undefined = admin.token, headers = {}) =>
-  app.request('POST', '/api/admin/bookings', { token, body, headers });
-const taken = async (more: object = {}): Promise<Booking> => {
-  const { status, body, text } = await take(request(more));
-  expect(status, text).toBe(201);
-  return body;
-};
-const faults = async (more: object) => {
-  const { status, body } = await take(request(more));
-  return { status, fields: body.error?.fields };
-};
-const change = (id: string, body: object): Promise<Booking> =>
-  admin.ok('PUT', `/api/admin/bookings/${id}`, body);
-const finished = async (more: object = {}) =>
-  change((await taken(more)).id, { status: 'completed', amount: 320, assignedTo: tech.id });
-const historyOf = async (id: string) => (await admin.call('GET', `/api/admin/bookings/${id}/history`)).body;
-const rowsOf = async (who: Person): Promise<Booking[]> => {
-  const { rows } = await pull(app, who);
-  return rows.filter(({ type }) => type === 'booking').map(({ data }) => data as Booking);
-};
+const { app, admin, customer, tech, taken, faults, change, finished, historyOf, rowsOf } = callsOffice();
 const staffSync = (id: string, op: object) =>
   sendOp(app, tech, `booking:${id}`, { kind: 'booking.update', ...op });
 

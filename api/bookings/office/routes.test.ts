@@ -7,15 +7,9 @@ import { isErased } from '../../office/audit/changes';
 import { testApp } from '../../testing/app';
 import { minute } from '../../testing/clock';
 import { booking, goodPassword, person, tokenFor } from '../../testing/factories';
-import { serverPerFile } from '../../testing/fixture';
+import { bookingsOffice } from './testing';
 
-const { app, make } = serverPerFile();
-const admin = make(person, 'admin', { displayName: 'Huda' });
-const customer = make(person, 'customer', { displayName: 'Noor' });
-const tech = make(person, 'staff', { displayName: 'Sami' });
-
-const office = (method: string, path: string, body?: unknown, token = admin.token) =>
-  app.request(method, `/api/admin/bookings${path}`, { token, body });
+const { app, admin, customer, tech, office } = bookingsOffice();
 const ids = (rows: Booking[]) => rows.map((each) => each.id);
 
 /** All of a list. */

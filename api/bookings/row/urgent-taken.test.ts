@@ -1,71 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Booking, type SentBooking, booking as shape } from '../../../contract/bookings/bookings';
 import type { SyncResponse } from '../../../contract/sync/sync';
 import { testApp } from '../../testing/app';
 import { minute } from '../../testing/clock';
-import { booking, bookingRequest, type Person, person } from '../../testing/factories';
-import { serverPerFile } from '../../testing/fixture';
-import { sendOps } from '../../testing/sync';
+import { booking, type Person, person } from '../../testing/factories';
+import { at, urgentHelp } from './testing';
 
-/** Noon in Dubai: the slot of 11:00 AM is running. */
-const at = '2026-11-21T08:00:00.000Z';
-const { app, make } = serverPerFile({ at });
-const admin = make(person, 'admin');
-const imran = make(person, 'staff');
+const { app, make, admin, imran, help, ask, sync, create, rowIn, assign } = urgentHelp();
 const noura = make(person, 'staff');
 
-let phones = 0;
-/** What is asked for, each time from another phone; of an e-mail nothing. */
-const help = (change: object = {}) => {
-  phones += 1;
-  const { email: _, ...reached } = bookingRequest().customerInfo;
-  return {
-    ...bookingRequest({ date: '2027-03-01 5:00 PM', serviceType: 'Painting' }),
-    customerInfo: { ...reached, phone: `+971 50 200 ${1000 + phones}`, address: 'Villa 14' },
-    urgent: { what: 'water', feeSeen: 150 },
-    ...change,
-  };
-};
 /** Urgent help that nobody has yet. */
 const needed = (of = app) => {
   const { urgent, customerInfo } = help();
   const reached = { ...customerInfo, email: 'noor@example.ae' };
   return booking(of, null, { urgent: urgent as SentBooking['urgent'], customerInfo: reached });
 };
-const ask = (body: object, who?: Person, of = app, headers = {}) =>
-  of.request('POST', '/api/bookings', { token: who?.token, body, headers });
-
-interface Sent {
-  op: object;
-  entity?: string;
-  opId?: string;
-  /** Before now, ms. */
-  ago?: number;
-}
-
-async function sync(who: Person | null, ops: Sent[], of = app) {
-  const sent = ops.map(({ ago = 0, entity = `booking:${randomUUID()}`, ...each }) => ({
-    ...each,
-    entity,
-    queuedAt: new Date(of.clock.now().getTime() - ago).toISOString(),
-  }));
-  const answer = await sendOps(of, who, sent);
-  return { ...answer, results: (answer.body as SyncResponse).results };
-}
-
-const create = (ago = 0, change: object = {}): Sent => ({
-  op: { kind: 'booking.create', ...help(change) },
-  ago,
-});
-const rowIn = ({ results }: { results: SyncResponse['results'] }): Booking => {
-  const [result] = results;
-  if (result?.is !== 'applied' || result.row?.type !== 'booking') throw new Error(JSON.stringify(results));
-  return shape.parse(result.row.data);
-};
 const read = async (id: string): Promise<Booking> =>
   (await admin.call('GET', `/api/admin/bookings/${id}`)).body;
-const assign = (id: string, body: object) => admin.call('PUT', `/api/admin/bookings/${id}`, body);
 const take = (who: Person | undefined, id: string, ago = 0) =>
   sync(who as Person, [{ op: { kind: 'booking.take' }, entity: `booking:${id}`, ago }]);
 

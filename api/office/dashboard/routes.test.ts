@@ -1,22 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { dashboardStats } from '../../../contract/office/dashboard';
 import { changeBooking } from '../../bookings/record/change';
 import type { BookingRow } from '../../bookings/row/row';
 import { inTransaction } from '../../db/transaction';
 import { testApp } from '../../testing/app';
 import { booking, person } from '../../testing/factories';
-import { serverPerFile } from '../../testing/fixture';
+import { at, statsOfOffice } from './testing';
 
-/** A Saturday, noon in Dubai. */
-const at = '2026-11-21T08:00:00.000Z';
-const { app, make } = serverPerFile({ at });
-const admin = make(person, 'admin');
-
-const stats = async (of = app, token = admin.token) => {
-  const { status, body, text } = await of.request('GET', '/api/admin/dashboard/stats', { token });
-  expect(status, text).toBe(200);
-  return dashboardStats.parse(body);
-};
+const { app, admin, stats } = statsOfOffice();
 
 describe('GET /api/admin/dashboard/stats', () => {
   it('is all noughts where nothing happened, in the specified shape', async () => {

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookingStatuses } from '../../../contract/bookings/booking-rules';
-import {
-  type DashboardStats,
-  dashboardStats,
-  type RowsLink,
-  type Span,
-} from '../../../contract/office/dashboard';
+import type { DashboardStats, RowsLink, Span } from '../../../contract/office/dashboard';
 import { packageTypeOf, packageTypes } from '../../../contract/plans/package-names';
 import { subscriptionStatuses } from '../../../contract/plans/subscriptions';
 import { serviceTypes } from '../../../contract/service-types';
@@ -19,17 +14,9 @@ import { changeStatus, subscribe } from '../../plans/store';
 import type { TestApp } from '../../testing/app';
 import { bookingRequest, type Person, person, subscriptionPackage } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
+import { at, statsOfOffice } from './testing';
 
-/** A Saturday, noon in Dubai. */
-const at = '2026-11-21T08:00:00.000Z';
-const { app, make } = serverPerFile({ at });
-const admin = make(person, 'admin');
-
-const stats = async (of = app, token = admin.token) => {
-  const { status, body, text } = await of.request('GET', '/api/admin/dashboard/stats', { token });
-  expect(status, text).toBe(200);
-  return dashboardStats.parse(body);
-};
+const { stats } = statsOfOffice();
 
 /** Repeats itself for the same seed. */
 function random(seed: number) {

@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction';
 import { notifyAccount } from '../../notifications/enqueue/notify-account';
-import { parsedCsv } from '../../testing/csv';
 import { person, service, subscriptionPackage } from '../../testing/factories';
-import { serverPerFile } from '../../testing/fixture';
+import { exportsOfOffice } from './testing';
 
-const { app, make } = serverPerFile();
-const admin = make(person, 'admin');
-
-const exported = async (list: string, query = '', of = app, token = admin.token) => {
-  const answer = await of.request('GET', `/api/admin/${list}/export?${query}`, { token });
-  expect(answer.status, answer.text).toBe(200);
-  return { ...answer, ...parsedCsv(answer.text) };
-};
+const { app, make, admin, exported } = exportsOfOffice();
 
 describe('the other lists', () => {
   const plan = make(subscriptionPackage);

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parsedCsv } from '../../testing/csv';
 import { booking, type Person, person } from '../../testing/factories';
-import { serverPerFile } from '../../testing/fixture';
 import { usersExport } from './lists';
+import { exportsOfOffice } from './testing';
 
-const { app, make } = serverPerFile();
-const admin = make(person, 'admin');
-
-const exported = async (list: string, query = '', of = app, token = admin.token) => {
-  const answer = await of.request('GET', `/api/admin/${list}/export?${query}`, { token });
-  expect(answer.status, answer.text).toBe(200);
-  return { ...answer, ...parsedCsv(answer.text) };
-};
+const { app, admin, exported } = exportsOfOffice();
 
 /** Begins to read a file and then waits. */
 function beginning(path: string, token: string): Promise<IncomingMessage> {

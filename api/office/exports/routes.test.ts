@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app';
 import { hour } from '../../testing/clock';
-import { parsedCsv } from '../../testing/csv';
 import { booking, type Person, person } from '../../testing/factories';
-import { serverPerFile } from '../../testing/fixture';
+import { exportsOfOffice } from './testing';
 
-const { app, make } = serverPerFile();
-const admin = make(person, 'admin');
-
-const exported = async (list: string, query = '', of = app, token = admin.token) => {
-  const answer = await of.request('GET', `/api/admin/${list}/export?${query}`, { token });
-  expect(answer.status, answer.text).toBe(200);
-  return { ...answer, ...parsedCsv(answer.text) };
-};
+const { app, admin, exported } = exportsOfOffice();
 
 describe('bookings as CSV', () => {
   it('open right in a spreadsheet, with nothing in them that computes', async () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, describe, expect, it } from 'vitest';
+import { getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
 import { lineGross } from '../../../contract/money/lines/lines';
-import { testPrinter } from '../../testing/printer';
+import { inOrder, papersRead } from '../../testing/printer';
 import { documentLine, invoiceSnapshot } from '../testing';
 import { withPictures } from './pictures';
 import { reportContent } from './report-content';
@@ -10,21 +10,11 @@ import type { ReportCheck, ReportPaper } from './report-paper';
 import { strokesDrawn } from './signature';
 import { greyPicture, reportPaper } from './testing';
 
-const printer = testPrinter({ pictureOf: async (digest) => (digest === 'lost' ? undefined : greyPicture()) });
-afterAll(() => printer.close());
-
-/** Its words as a reader selects them, sheet by sheet, wherever its lines end. */
-async function read(paper: ReportPaper): Promise<string[]> {
-  const { text } = await extractText(new Uint8Array(await printer.paperOf(paper)), { mergePages: false });
-  return text.map((sheet) => sheet.replace(/\s+/g, ' '));
-}
+const { printer, read } = papersRead({
+  pictureOf: async (digest) => (digest === 'lost' ? undefined : greyPicture()),
+});
 const whole = async (paper: ReportPaper) => (await read(paper)).join(' ');
 
-function inOrder(text: string, ...parts: string[]): void {
-  const places = parts.map((part) => [part, text.indexOf(part)] as const);
-  expect(places.filter(([, at]) => at < 0)).toEqual([]);
-  expect(places).toEqual([...places].sort(([, a], [, b]) => a - b));
-}
 const { sessions, checks, photos, points, signature } = reportPaper();
 
 describe('what a report says', () => {

@@ -2,27 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app';
 import { minute, second } from '../../testing/clock';
 import { goodPassword, type Person, person, tokenFor } from '../../testing/factories';
-import { serverPerFile } from '../../testing/fixture';
-import type { RequestOptions } from '../../testing/http';
-import { tokenIn } from '../../testing/mailer';
+import { newPassword, passwords } from './testing';
 
-const { app } = serverPerFile();
-
-const newPassword = 'four copper kettles';
-const forgot = (email: string, request: RequestOptions = {}, at = app) =>
-  at.request('POST', '/api/auth/forgot-password', { body: { email }, ...request });
-const reset = (token: string, password = newPassword) =>
-  app.request('POST', '/api/auth/reset-password', { body: { token, password } });
-const login = (email: string, password: string) =>
-  app.request('POST', '/api/auth/login', { body: { email, password } });
-const me = (token: string) => app.request('GET', '/api/auth/me', { token });
-/** Asks for a link and reads it from the mail. */
-const linkFor = async (who: Person) => {
-  await forgot(who.email);
-  return tokenIn(await app.mailer.to(who.email));
-};
-const actionsOn = (id: string) =>
-  app.db.read('audit').where({ entity_type: 'user', entity_id: id }).orderBy(['at', 'id']);
+const { app, reset, login, me, linkFor, actionsOn } = passwords();
 
 describe('POST /api/auth/change-password', () => {
   const change = (who: Person, currentPassword: string, next = newPassword, at = app) =>

@@ -2,36 +2,12 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app';
 import { hour, minute, second } from '../../testing/clock';
-import {
-  booking,
-  bookingRequest,
-  goodPassword,
-  type Person,
-  person,
-  tokenFor,
-} from '../../testing/factories';
-import { serverPerFile } from '../../testing/fixture';
-import type { RequestOptions } from '../../testing/http';
+import { booking, bookingRequest, goodPassword, person, tokenFor } from '../../testing/factories';
 import { tokenIn } from '../../testing/mailer';
 import { enrolPasskey, enrolTotp } from '../../testing/second-factor';
+import { newPassword, passwords } from './testing';
 
-const { app } = serverPerFile();
-
-const newPassword = 'four copper kettles';
-const forgot = (email: string, request: RequestOptions = {}, at = app) =>
-  at.request('POST', '/api/auth/forgot-password', { body: { email }, ...request });
-const reset = (token: string, password = newPassword) =>
-  app.request('POST', '/api/auth/reset-password', { body: { token, password } });
-const login = (email: string, password: string) =>
-  app.request('POST', '/api/auth/login', { body: { email, password } });
-const me = (token: string) => app.request('GET', '/api/auth/me', { token });
-/** Asks for a link and reads it from the mail. */
-const linkFor = async (who: Person) => {
-  await forgot(who.email);
-  return tokenIn(await app.mailer.to(who.email));
-};
-const actionsOn = (id: string) =>
-  app.db.read('audit').where({ entity_type: 'user', entity_id: id }).orderBy(['at', 'id']);
+const { app, forgot, reset, login, me, linkFor, actionsOn } = passwords();
 
 describe('POST /api/auth/forgot-password', () => {
   it('answers the same for whomever, and mails those alone who are there', async () => {

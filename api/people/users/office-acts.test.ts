@@ -1,28 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction';
-import { type TestApp, testApp } from '../../testing/app';
 import { hour } from '../../testing/clock';
 import { booking, goodPassword, type Person, person, tokenFor } from '../../testing/factories';
-import { serverPerFile } from '../../testing/fixture';
 import { tokenIn } from '../../testing/mailer';
 import { changeAccess } from './office';
+import { usersOffice } from './testing';
 
-const { app, make } = serverPerFile();
-const admin = make(person, 'admin', { displayName: 'Huda' });
-// All at the end: the first that closes takes the clock along.
-const worlds: TestApp[] = [];
-afterAll(async () => {
-  for (const each of worlds) await each.close();
-});
-
-async function anotherApp(options = {}): Promise<TestApp> {
-  const world = await testApp(options);
-  worlds.push(world);
-  return world;
-}
-
-const office = (method: string, path = '', body?: unknown, headers = {}, token = admin.token) =>
-  app.request(method, `/api/admin/users${path}`, { token, body, headers });
+const { app, admin, anotherApp, office } = usersOffice();
 const put = (who: Person, body: unknown, headers = {}, token = admin.token) =>
   office('PUT', `/${who.id}`, body, headers, token);
 const me = (token: string) => app.request('GET', '/api/auth/me', { token });

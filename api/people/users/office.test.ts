@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type AdminUser, adminUser, adminUserDetail } from '../../../contract/accounts/admin-users';
-import { type TestApp, testApp } from '../../testing/app';
+import type { TestApp } from '../../testing/app';
 import { minute } from '../../testing/clock';
 import {
   booking,
@@ -11,25 +11,10 @@ import {
   subscriptionPackage,
   tokenFor,
 } from '../../testing/factories';
-import { serverPerFile } from '../../testing/fixture';
 import { eraseUser } from './erase';
+import { usersOffice } from './testing';
 
-const { app, make } = serverPerFile();
-const admin = make(person, 'admin', { displayName: 'Huda' });
-// All at the end: the first that closes takes the clock along.
-const worlds: TestApp[] = [];
-afterAll(async () => {
-  for (const each of worlds) await each.close();
-});
-
-async function anotherApp(options = {}): Promise<TestApp> {
-  const world = await testApp(options);
-  worlds.push(world);
-  return world;
-}
-
-const office = (method: string, path = '', body?: unknown, headers = {}, token = admin.token) =>
-  app.request(method, `/api/admin/users${path}`, { token, body, headers });
+const { app, admin, anotherApp, office } = usersOffice();
 
 describe('GET /api/admin/users', () => {
   let world: TestApp;

@@ -1,50 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { newTechnician } from '../../../contract/team/roster';
 import { sweepReservations } from '../../bookings/move/sweep';
-import { openLog } from '../../logging/log';
 import { eraseUser } from '../../people/users/erase';
 import { minute } from '../../testing/clock';
-import { booking, bookingRequest, type Person, person, tokenFor } from '../../testing/factories';
-import { serverPerTest } from '../../testing/fixture';
+import { booking, bookingRequest, type Person, person } from '../../testing/factories';
 import { enableCapacity, technician } from '../../testing/team';
-import { eleven, linkTo, mailsTo, nine, wait } from './testing';
-import { type CapacityWatch, openWaitlistSweep, watchCapacity } from './watch-capacity';
+import { eleven, linkTo, nine, timeTaken, wait } from './testing';
+import { openWaitlistSweep } from './watch-capacity';
 
-let watching: CapacityWatch;
-let taken: Booking;
-// Thursday, 1:40 PM in Dubai; the times are of Saturday.
-const { app, make } = serverPerTest({ at: '2026-11-26T09:40:00.000Z' });
-const sami = make(technician);
+const { app, make, sami, noor, ali, owner, now, service, waits, mails, call, cancel, take, sweep } =
+  timeTaken();
 const admin = make(person, 'admin');
-const noor = make(person);
-const ali = make(person);
-const owner = make(person);
-beforeEach(async () => {
-  watching = watchCapacity({ db: app.db, now: app.clock.now, log: openLog('silent') });
-  await enableCapacity(app);
-  taken = await booking(app, owner.actor, { date: nine });
-});
-afterEach(() => watching.stop());
-
-const service = 'AC Services';
-const waits = (who: Person, date = nine) => wait(app, who, { service, date });
-const mails = async (...people: Array<Pick<Person, 'email'>>) => {
-  await watching.settled();
-  const counts = [];
-  for (const each of people) counts.push(await mailsTo(app, each));
-  return counts;
-};
-const call = async (by: Person, method: string, path: string, body?: object) => {
-  const token = await tokenFor(app, by.actor);
-  const { status, text, body: answer } = await app.request(method, `/api/${path}`, { token, body });
-  expect(status, text).toBeLessThan(300);
-  return answer;
-};
-const cancel = ({ id }: { id: string }, by = owner) => call(by, 'PUT', `bookings/${id}/cancel`);
-const take = (who = owner) => booking(app, who.actor, { date: nine });
-const sweep = () => openWaitlistSweep()(app.db, app.clock.now());
 const linkIn = async ({ email }: Pick<Person, 'email'>) =>
   /https?:\/\/\S+/.exec(
     (await app.mailer.to(email)).findLast(({ subject }) => /free/.test(subject))?.text ?? '',
@@ -58,23 +26,23 @@ describe('a time is told of as soon as it is free', () => {
     await waits(ali);
     await waits(other, eleven);
     expect(await mails(noor, ali)).toEqual([0, 0]);
-    await cancel(taken);
+    await cancel(now.taken);
     expect(await mails(noor, ali, other, owner)).toEqual([1, 1, 0, 0]);
     expect(await linkIn(noor)).toContain('/booking?service=AC+Services&date=2026-11-28&slot=9%3A00+AM');
   });
 
   it('because a visit is moved away, by its customer or the office', async () => {
     await waits(noor);
-    await call(owner, 'PUT', `bookings/${taken.id}/move`, { from: nine, date: '2026-11-28 3:00 PM' });
+    await call(owner, 'PUT', `bookings/${now.taken.id}/move`, { from: nine, date: '2026-11-28 3:00 PM' });
     expect(await mails(noor)).toEqual([1]);
-    await call(admin, 'PUT', `admin/bookings/${taken.id}`, { date: nine });
+    await call(admin, 'PUT', `admin/bookings/${now.taken.id}`, { date: nine });
     await waits(ali);
-    await call(admin, 'PUT', `admin/bookings/${taken.id}`, { date: '2026-11-30 3:00 PM' });
+    await call(admin, 'PUT', `admin/bookings/${now.taken.id}`, { date: '2026-11-30 3:00 PM' });
     expect(await mails(ali)).toEqual([1]);
   });
 
   it('because a technician is released who was the only one for it', async () => {
-    await cancel(taken);
+    await cancel(now.taken);
     const both = await technician(app, { roster: { skills: ['Plumbing'] } });
     const { id } = await booking(app, owner.actor, { serviceType: 'AC Services', date: eleven });
     await call(admin, 'PUT', `admin/bookings/${id}`, { assignedTo: both.id, because: 'Knows the house' });
@@ -85,7 +53,7 @@ describe('a time is told of as soon as it is free', () => {
   });
 
   it('because somebody’s leave has ended, or one more works', async () => {
-    await cancel(taken);
+    await cancel(now.taken);
     const path = `admin/team/technicians/${sami.id}`;
     const roster = { ...newTechnician, skills: [service] };
     await call(admin, 'PUT', path, { ...roster, leave: [{ from: '2026-11-28', to: '2026-11-28' }] });
@@ -100,7 +68,7 @@ describe('a time is told of as soon as it is free', () => {
   });
 
   it('because somebody who was choosing lets go of it, or chooses another', async () => {
-    await cancel(taken);
+    await cancel(now.taken);
     const device = randomUUID();
     const hold = async (date: string) => {
       const body = { id: randomUUID(), deviceId: device, service, date };
@@ -125,7 +93,7 @@ describe('a time is told of as soon as it is free', () => {
   });
 
   it('because the booking that would move there gives up its own slot', async () => {
-    await cancel(taken);
+    await cancel(now.taken);
     const roster = { ...newTechnician, skills: [service], mostSlots: 1 };
     await call(admin, 'PUT', `admin/team/technicians/${sami.id}`, roster);
     const { id } = await booking(app, noor.actor, { date: eleven });
@@ -135,7 +103,7 @@ describe('a time is told of as soon as it is free', () => {
   });
 
   it('because it was free before it was asked for: a race costs nothing', async () => {
-    await cancel(taken);
+    await cancel(now.taken);
     await waits(noor);
     expect(await mails(noor)).toEqual([1]);
   });
@@ -143,7 +111,7 @@ describe('a time is told of as soon as it is free', () => {
 
 describe('the sweep of each minute', () => {
   it('finds what nobody wrote: a hold that ended by itself', async () => {
-    await cancel(taken);
+    await cancel(now.taken);
     const body = { id: randomUUID(), deviceId: randomUUID(), service, date: nine };
     expect((await app.request('POST', '/api/slots/holds', { body })).body.held).toBe(true);
     await waits(noor);
@@ -155,7 +123,7 @@ describe('the sweep of each minute', () => {
   });
 
   it('goes on where the one before stopped, until everybody was looked at', async () => {
-    await watching.stop();
+    await now.watching.stop();
     const started = app.clock.now().toISOString();
     const people = 2100;
     const insert = Array.from({ length: people }, (_, n) => ({
@@ -191,7 +159,7 @@ describe('the sweep of each minute', () => {
   });
 
   it('asks nothing more of the database where nobody waits', async () => {
-    await watching.stop();
+    await now.watching.stop();
     const request: string[] = [];
     const listen = ({ sql }: { sql: string }) => request.push(sql);
     app.db.read.on('query', listen);
@@ -204,7 +172,7 @@ describe('the first tap takes it', () => {
   it('by a new booking, and the second reads that it was taken', async () => {
     await waits(noor);
     await waits(ali);
-    await cancel(taken);
+    await cancel(now.taken);
     expect(await mails(noor, ali)).toEqual([1, 1]);
     const ask = (who: Person) => call(who, 'POST', 'bookings', bookingRequest({ date: nine }));
     expect(await ask(noor)).not.toHaveProperty('needsTime');
@@ -223,7 +191,7 @@ describe('the first tap takes it', () => {
       [ali, alis],
     ] as const)
       await wait(app, who, { booking: id, date: nine });
-    await cancel(taken);
+    await cancel(now.taken);
     expect(await mails(noor, ali)).toEqual([1, 1]);
     expect(await linkIn(noor)).toMatch(/\/visit\/[\w-]{40,}\?to=2026-11-28\+9%3A00\+AM/);
     const move = (who: Person, { id }: Booking) =>
@@ -242,7 +210,7 @@ describe('a guest who has the link to a visit', () => {
     const link = await linkTo(app, id, guest.email);
     await wait(app, { link }, { booking: id, date: nine });
     expect(await mails(guest)).toEqual([0]);
-    await cancel(taken);
+    await cancel(now.taken);
     expect(await mails(guest)).toEqual([1]);
     const token = /\/visit\/([\w-]+)/.exec((await linkIn(guest)) ?? '')?.[1] ?? '';
     const { status, body } = await app.request('PUT', '/api/visit/move', {
@@ -274,7 +242,7 @@ it('whoever never proved their address is told as little as a guest', async () =
 it('nobody is notified while capacity is not limited, and is once it is', async () => {
   await waits(noor);
   await enableCapacity(app, false);
-  await cancel(taken);
+  await cancel(now.taken);
   expect([await sweep(), await mails(noor)]).toEqual([0, [0]]);
   await enableCapacity(app);
   expect(await mails(noor)).toEqual([1]);
