@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { writeMeta } from '../device/db/meta';
 import { answerTo, booking, newEntry, userA, userB, uuid } from '../device/db/testing';
 import { session } from '../device/session/session-store';
@@ -11,20 +11,13 @@ import { useServerNow } from './device/server-clock';
 import { useSyncStatus } from './device/sync-status';
 import { readJobsAhead, useJobs } from './jobs';
 import { useOutbox } from './outbox/outbox';
-import { eventually, hooksPerTest } from './public/testing';
+import { eventually, hooksOfPerson } from './public/testing';
 import { useMySubscriptions } from './subscriptions';
-import { applyAll, profile, testPage } from './testing';
+import { profile } from './testing';
 
-let page: ReturnType<typeof testPage>;
+const { page, openPage, show, anew } = hooksOfPerson();
 
 vi.mock('../device/device', () => ({ openDevice: async () => page.device }));
-
-beforeEach(() => {
-  page = testPage(applyAll);
-  session.set({ status: 'signed-in', userId: userA });
-});
-
-const { show, anew } = hooksPerTest();
 
 it('rows that were read ahead are there at the first rendering', async () => {
   const db = page.device.person(userA);
@@ -81,7 +74,7 @@ it('bookings: rows and what waits, and how they stand', async () => {
 
 it('bookings: that the server gives none for now is said, not waited for', async () => {
   page.device.engine.stop();
-  page = testPage(() => failure(503, 'unavailable', { 'retry-after': '3600' }));
+  openPage(() => failure(503, 'unavailable', { 'retry-after': '3600' }));
   await page.device.stored.keep({ userId: userA, token: 'T' });
   const shown = await show(useMyBookings);
   await eventually(() => expect(shown.now.state).toBe('first-sync'));
@@ -102,7 +95,7 @@ it.each([
 it('subscriptions: a device that keeps nothing shows those of the server', async () => {
   page.device.engine.stop();
   const data = { id: uuid(9), packageName: 'Standard' };
-  page = testPage(
+  openPage(
     () => json(answerTo(userA, { rows: [{ type: 'subscription', id: uuid(9), rev: 1, data }] as never })),
     false,
   );

@@ -104,6 +104,15 @@ export function testPage(answer: Answerer, usable = true) {
   };
 }
 
+export type TestPage = ReturnType<typeof testPage>;
+
+/** A page under one name, which stand-ins and helpers read: empty until it is opened, another each time that it is. */
+export function pageOfTests() {
+  const page = {} as TestPage;
+  const openPage = (...how: Parameters<typeof testPage>) => Object.assign(page, testPage(...how));
+  return { page, openPage };
+}
+
 /** A sync answer that applies everything. */
 export const applyAll: Answerer = ({ body }) => {
   const { userId, ops } = body as { userId: string | null; ops: { opId: string }[] };

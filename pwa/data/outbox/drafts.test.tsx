@@ -1,23 +1,15 @@
 // @vitest-environment jsdom
 import { Dexie } from 'dexie';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { userA, uuid } from '../../device/db/testing';
 import { session } from '../../device/session/session-store';
-import { eventually, hooksPerTest } from '../public/testing';
-import { applyAll, testPage } from '../testing';
+import { eventually, hooksOfPerson } from '../public/testing';
 import { useDraft } from './drafts';
 import { useOutboxForm } from './outbox-form';
 
-let page: ReturnType<typeof testPage>;
+const { page, show, anew } = hooksOfPerson();
 
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
-
-beforeEach(() => {
-  page = testPage(applyAll);
-  session.set({ status: 'signed-in', userId: userA });
-});
-
-const { show, anew } = hooksPerTest();
 
 it('drafts: are kept while typed, and shown again', async () => {
   const shown = await show(() => useDraft('contact', { text: '' }));

@@ -1,28 +1,19 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { PageData } from '../../../contract/content/page-data';
 import { publicRules, usualRules } from '../../../contract/rules/business-rules';
 import { usualBusiness } from '../../../contract/settings/settings';
 import { writeMeta } from '../../device/db/meta';
-import { planOnSale, userA, uuid } from '../../device/db/testing';
-import { session } from '../../device/session/session-store';
+import { planOnSale, uuid } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
-import { applyAll, testPage } from '../testing';
 import { useBusiness } from './business';
 import { usePackages } from './packages';
 import { useRules } from './rules';
-import { eventually, hooksPerTest } from './testing';
+import { eventually, hooksOfPerson } from './testing';
 
-let page: ReturnType<typeof testPage>;
+const { page, show, anew } = hooksOfPerson();
 
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
-
-beforeEach(() => {
-  page = testPage(applyAll);
-  session.set({ status: 'signed-in', userId: userA });
-});
-
-const { show, anew } = hooksPerTest();
 
 const pack = (name: string, isActive = true) => planOnSale(50, { name, isActive });
 const pageData = (publicVersion: string, name: string): PageData => ({

@@ -1,6 +1,9 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { PageData } from '../../../contract/content/page-data';
+import { userA } from '../../device/db/testing';
+import { session } from '../../device/session/session-store';
+import { applyAll, pageOfTests } from '../testing';
 import { PageDataProvider } from './page-data';
 
 /** `show`: what a hook gives, read again with every rendering, on a page of its own for each test. */
@@ -37,3 +40,13 @@ export function hooksPerTest() {
 /** As long as the test may take: less is a guess about the machine. */
 export const eventually = (check: () => void | Promise<void>) =>
   vi.waitFor(check, { interval: 5, timeout: 30_000 });
+
+/** The same, on the page of somebody signed in, with their device. */
+export function hooksOfPerson() {
+  const pages = pageOfTests();
+  beforeEach(() => {
+    pages.openPage(applyAll);
+    session.set({ status: 'signed-in', userId: userA });
+  });
+  return { ...pages, ...hooksPerTest() };
+}

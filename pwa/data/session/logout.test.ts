@@ -1,41 +1,20 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Visit } from '../../../contract/visits/visits';
 import { readMeta, writeMeta } from '../../device/db/meta';
 import { newEntry, userA, userB } from '../../device/db/testing';
-import type { Device } from '../../device/open-device';
 import { onLeaving, session } from '../../device/session/session-store';
 import { type Held, underLock } from '../../device/sync/lock';
 import { enqueue } from '../../device/sync/outbox/outbox';
 import { failure, json, until } from '../../device/sync/testing';
 import { factorStatus } from '../second-factor/factor-status';
 import { runSession } from '../start/run-session';
-import { applyAll, profile, testPage } from '../testing';
+import { applyAll, profile } from '../testing';
 import { logout } from './session';
+import { connectionLost, pageWithSession } from './testing';
 
-let page: ReturnType<typeof testPage>;
-let opened: Promise<Device>;
+const { page, openPage, device, databaseNames, stored, wasSignedIn } = pageWithSession('starting');
 
-vi.mock('../../device/device', () => ({ openDevice: () => opened }));
-
-beforeEach(() => {
-  page = testPage(applyAll);
-  opened = Promise.resolve(page.device);
-  vi.stubGlobal('addEventListener', () => {});
-  session.set({ status: 'starting' });
-});
-
-/** As iOS gives it for a page that was in the background. */
-const connectionLost = Object.assign(new Error('Connection lost.'), { name: 'UnknownError' });
-const databaseNames = async () => (await page.home.deps.indexedDB.databases()).map((each) => each.name);
-const stored = () => readMeta(page.device.hub, 'session');
-
-/** A device on which this person was signed in before. */
-async function wasSignedIn(token: string | null, userId = userA) {
-  await page.device.stored.keep({ userId, token });
-  const data = profile({ id: userId });
-  await page.device.person(userId).profile.put({ id: userId, rev: 1, gen: 1, data });
-  if (token) page.storage.set('authToken', token);
-}
+vi.mock('../../device/device', () => ({ openDevice: () => device.opened }));
 
 describe('logout', () => {
   it('with unsent work only says how much, the guest’s included', async () => {
@@ -163,12 +142,12 @@ it('what waits for a second step leaves as soon as there is one', async () => {
   let has = false;
   page.device.engine.stop();
   let refused = 0;
-  page = testPage((request) => {
+  openPage((request) => {
     if (has) return applyAll(request);
     refused += 1;
     return failure(403, 'second_factor_required');
   });
-  opened = Promise.resolve(page.device);
+  device.opened = Promise.resolve(page.device);
   await wasSignedIn('T');
   await enqueue(page.device.person(userA), newEntry(1));
   const missing = { has: false, required: true, graceUntil: '2026-11-20T08:00:00.000Z' };

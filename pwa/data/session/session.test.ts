@@ -1,39 +1,18 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readMeta, writeMeta } from '../../device/db/meta';
+import { describe, expect, it, vi } from 'vitest';
+import { writeMeta } from '../../device/db/meta';
 import { keptStartPage } from '../../device/db/start-page';
 import { booking, FakeCaches, newEntry, userA, userB, uuid } from '../../device/db/testing';
-import type { Device } from '../../device/open-device';
 import { session } from '../../device/session/session-store';
 import { enqueue } from '../../device/sync/outbox/outbox';
 import { accountClosed, failure, json, until } from '../../device/sync/testing';
 import { runSession } from '../start/run-session';
-import { applyAll, profile, testPage } from '../testing';
+import { profile } from '../testing';
 import { callAsMe, login, loginWithToken, logout } from './session';
+import { connectionLost, pageWithSession } from './testing';
 
-let page: ReturnType<typeof testPage>;
-let opened: Promise<Device>;
+const { page, device, databaseNames, stored, wasSignedIn } = pageWithSession('starting');
 
-vi.mock('../../device/device', () => ({ openDevice: () => opened }));
-
-beforeEach(() => {
-  page = testPage(applyAll);
-  opened = Promise.resolve(page.device);
-  vi.stubGlobal('addEventListener', () => {});
-  session.set({ status: 'starting' });
-});
-
-/** As iOS gives it for a page that was in the background. */
-const connectionLost = Object.assign(new Error('Connection lost.'), { name: 'UnknownError' });
-const databaseNames = async () => (await page.home.deps.indexedDB.databases()).map((each) => each.name);
-const stored = () => readMeta(page.device.hub, 'session');
-
-/** A device on which this person was signed in before. */
-async function wasSignedIn(token: string | null, userId = userA) {
-  await page.device.stored.keep({ userId, token });
-  const data = profile({ id: userId });
-  await page.device.person(userId).profile.put({ id: userId, rev: 1, gen: 1, data });
-  if (token) page.storage.set('authToken', token);
-}
+vi.mock('../../device/device', () => ({ openDevice: () => device.opened }));
 
 describe('login', () => {
   it('keeps the token for page and worker, and sends what waits', async () => {

@@ -1,26 +1,18 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readMeta } from '../../device/db/meta';
 import { newEntry, userA, userB } from '../../device/db/testing';
-import type { Device } from '../../device/open-device';
 import { session } from '../../device/session/session-store';
 import { enqueue } from '../../device/sync/outbox/outbox';
 import { accountClosed, failure, json } from '../../device/sync/testing';
 import { deleteAccount, resetPassword, verifyEmail } from '../account/mailed-links';
 import { isPaused } from '../live/pause';
-import { applyAll, profile, testPage } from '../testing';
+import { profile } from '../testing';
 import { isSessionToken, signInWith } from './sign-in';
+import { pageWithSession } from './testing';
 
-let page: ReturnType<typeof testPage>;
-let opened: Promise<Device>;
+const { page, device } = pageWithSession('guest');
 
-vi.mock('../../device/device', () => ({ openDevice: () => opened }));
-
-beforeEach(() => {
-  page = testPage(applyAll);
-  opened = Promise.resolve(page.device);
-  vi.stubGlobal('addEventListener', () => {});
-  session.set({ status: 'guest' });
-});
+vi.mock('../../device/device', () => ({ openDevice: () => device.opened }));
 
 const calls = () => page.calls.map(({ path, init }) => `${init.method} ${path}`);
 const bearerOf = (path: string) =>

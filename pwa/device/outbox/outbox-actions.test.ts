@@ -1,41 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testPage } from '../../data/testing';
-import { answerTo, createOp, uuid } from '../db/testing';
-import type { Device } from '../open-device';
-import { session } from '../session/session-store';
+import { describe, expect, it, vi } from 'vitest';
+import { answerTo, uuid } from '../db/testing';
 import { applyGuestAnswer } from '../sync/outbox/answer';
-import { type Answerer, until } from '../sync/testing';
 import { canHaveArrived } from './outbox-item';
-import type { SendRequest } from './send';
+import { guestPage, offline, requests } from './testing';
 
-let page: ReturnType<typeof testPage>;
+const { page, open, sent } = guestPage();
 
 vi.mock('../device', () => ({ openDevice: async () => page.device }));
-
-function open(answer: Answerer, usable = true): Device {
-  page = testPage(answer, usable);
-  page.storage.set('authToken', 'T');
-  return page.device;
-}
-
-beforeEach(() => session.set({ status: 'guest' }));
-
-const requests = (n: number, more: Partial<SendRequest> = {}): SendRequest => ({
-  opId: uuid(n),
-  entity: `booking:${uuid(n)}`,
-  op: createOp,
-  about: { service: 'AC Services' },
-  ...more,
-});
-const offline: Answerer = () => Promise.reject(new TypeError('no network'));
-
-/** Lets the 50 ms of the loop pass once the entry is there. */
-async function sent(device: Device, asking: SendRequest) {
-  const sending = device.send(asking);
-  await until(() => page.home.time.next() === 50);
-  page.home.time.advance(50);
-  return sending;
-}
 
 describe('discard', () => {
   it('takes back the second half of an edit, where the first is through while the person was being asked', async () => {

@@ -1,32 +1,16 @@
 import Dexie from 'dexie';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SyncRequest } from '../../../contract/sync/sync';
-import { applyAll, testPage } from '../../data/testing';
-import { answerTo, bookingRow, createOp, userA, uuid } from '../db/testing';
-import type { Device } from '../open-device';
+import { applyAll } from '../../data/testing';
+import { answerTo, bookingRow, userA, uuid } from '../db/testing';
 import { session } from '../session/session-store';
 import { type Answerer, json, until } from '../sync/testing';
-import type { SendRequest } from './send';
+import { guestPage, offline, requests } from './testing';
 
-let page: ReturnType<typeof testPage>;
+const { page, open, sent } = guestPage();
 
 vi.mock('../device', () => ({ openDevice: async () => page.device }));
 
-function open(answer: Answerer, usable = true): Device {
-  page = testPage(answer, usable);
-  page.storage.set('authToken', 'T');
-  return page.device;
-}
-
-beforeEach(() => session.set({ status: 'guest' }));
-
-const requests = (n: number, more: Partial<SendRequest> = {}): SendRequest => ({
-  opId: uuid(n),
-  entity: `booking:${uuid(n)}`,
-  op: createOp,
-  about: { service: 'AC Services' },
-  ...more,
-});
 const refuses: Answerer = ({ body }) => {
   const { userId, ops } = body as SyncRequest;
   const results = ops.map(({ opId }) => ({
@@ -38,15 +22,6 @@ const refuses: Answerer = ({ body }) => {
   }));
   return json(answerTo(userId, { results }));
 };
-const offline: Answerer = () => Promise.reject(new TypeError('no network'));
-
-/** Lets the 50 ms of the loop pass once the entry is there. */
-async function sent(device: Device, asking: SendRequest) {
-  const sending = device.send(asking);
-  await until(() => page.home.time.next() === 50);
-  page.home.time.advance(50);
-  return sending;
-}
 
 describe('send', () => {
   it('answers applied with the row as soon as the server says so', async () => {

@@ -1,41 +1,17 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
-import { applyAll, testPage } from '../../data/testing';
+import { applyAll } from '../../data/testing';
 import { bookingRow, createOp, userA, uuid } from '../db/testing';
 import type { Device } from '../open-device';
 import { session } from '../session/session-store';
 import { type Answerer, until } from '../sync/testing';
 import { canHaveArrived } from './outbox-item';
 import type { SendRequest } from './send';
+import { guestPage, offline, requests } from './testing';
 
-let page: ReturnType<typeof testPage>;
+const { page, open, sent } = guestPage();
 
 vi.mock('../device', () => ({ openDevice: async () => page.device }));
-
-function open(answer: Answerer, usable = true): Device {
-  page = testPage(answer, usable);
-  page.storage.set('authToken', 'T');
-  return page.device;
-}
-
-beforeEach(() => session.set({ status: 'guest' }));
-
-const requests = (n: number, more: Partial<SendRequest> = {}): SendRequest => ({
-  opId: uuid(n),
-  entity: `booking:${uuid(n)}`,
-  op: createOp,
-  about: { service: 'AC Services' },
-  ...more,
-});
-const offline: Answerer = () => Promise.reject(new TypeError('no network'));
-
-/** Lets the 50 ms of the loop pass once the entry is there. */
-async function sent(device: Device, asking: SendRequest) {
-  const sending = device.send(asking);
-  await until(() => page.home.time.next() === 50);
-  page.home.time.advance(50);
-  return sending;
-}
 
 describe('a request that is sent once more with another hold', () => {
   const held = (n: number) => requests(1, { op: { ...createOp, holdId: uuid(n) } as SendRequest['op'] });

@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { daysText, visitDays } from '../../../contract/settings/business-hours';
 import { keepSlots } from '../../data/slots/use-slots';
-import { applyAll, testPage } from '../../data/testing';
-import { session } from '../../device/session/session-store';
 import { deviceState } from '../../device/sync/device-state';
 import { allNamed, eventually, find, mainText, named, said, standIns } from '../../ui/testing';
 import {
   at,
   capacityDisabled,
   choose,
+  guestBooking,
   holdsOf,
   offered,
   openBooking,
@@ -19,16 +18,9 @@ import {
   submit,
 } from './testing';
 
-let page: ReturnType<typeof testPage>;
+const { page, openPage } = guestBooking();
 let opened: ReturnType<typeof openBooking>;
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
-
-beforeAll(() => standIns({ wide: false }));
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at), shouldAdvanceTime: true });
-  page = testPage(applyAll);
-  session.set({ status: 'guest' });
-});
 
 const day = (name: RegExp) => named<HTMLInputElement>('field', name);
 const time = (name: RegExp) => named<HTMLInputElement>('field', name);
@@ -91,7 +83,7 @@ it.each([
 it.each(['saved', 'left'])(
   'keeps the hold of what was sent without an answer, once it is %s',
   async (how) => {
-    page = testPage(() => new Promise(() => {}));
+    openPage(() => new Promise(() => {}));
     serve(page, offered());
     opened = openBooking();
     await choose(/^Saturday, November 28/);

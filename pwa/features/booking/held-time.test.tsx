@@ -1,21 +1,13 @@
 // @vitest-environment jsdom
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { OpOf } from '../../../contract/sync/sync';
-import { applyAll, testPage } from '../../data/testing';
-import { session } from '../../device/session/session-store';
-import { allNamed, eventually, mainText, named, said, standIns } from '../../ui/testing';
-import { at, choose, holdsOf, offered, openBooking, saturday, serve, submit } from './testing';
+import { allNamed, eventually, mainText, named, said } from '../../ui/testing';
+import { at, choose, guestBooking, holdsOf, offered, openBooking, saturday, serve, submit } from './testing';
 
-let page: ReturnType<typeof testPage>;
+const { page, openPage } = guestBooking();
 let opened: ReturnType<typeof openBooking>;
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
-beforeAll(() => standIns({ wide: false }));
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at), shouldAdvanceTime: true });
-  page = testPage(applyAll);
-  session.set({ status: 'guest' });
-});
 const time = (name: RegExp) => named<HTMLInputElement>('field', name);
 
 it('holds the chosen time quietly, and sends what holds it', async () => {
@@ -35,7 +27,7 @@ it('holds the chosen time quietly, and sends what holds it', async () => {
 });
 
 it('holds nothing any more once the request is sent: a hold that overtakes it would take its slot', async () => {
-  page = testPage(() => new Promise(() => {}));
+  openPage(() => new Promise(() => {}));
   serve(page, offered({ [saturday]: [1, 4, 4, 4, 4] }));
   opened = openBooking();
   await choose(/^Saturday, November 28/);

@@ -1,19 +1,33 @@
 // For the tests of this room: the booking page of 1:40 PM in Dubai on a Thursday, with what the server offers.
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeAll, beforeEach, vi } from 'vitest';
 import type { OfferedSlot } from '../../../contract/availability/offered-slots';
 import type { HoldAnswer, SlotsAnswer } from '../../../contract/availability/slots-query';
 import type { PageData } from '../../../contract/content/page-data';
 import { addDays } from '../../../contract/time';
 import { PageDataProvider } from '../../data/public/page-data';
-import type { testPage } from '../../data/testing';
+import { applyAll, pageOfTests, type TestPage } from '../../data/testing';
+import { session } from '../../device/session/session-store';
 import { json } from '../../device/sync/testing';
-import { allNamed, eventually, fill, named, showScreen } from '../../ui/testing';
+import { allNamed, eventually, fill, named, showScreen, standIns } from '../../ui/testing';
 import { BookingPage } from './booking-page';
 
 export const today = '2026-11-26';
 export const at = '2026-11-26T09:40:00.000Z';
 export const saturday = '2026-11-28';
 export const slotsPath = `/api/slots?service=AC+Services&from=${today}`;
+
+/** A guest's page on a phone before each test, at that time. */
+export function guestBooking() {
+  const pages = pageOfTests();
+  beforeAll(() => standIns({ wide: false }));
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at), shouldAdvanceTime: true });
+    pages.openPage(applyAll);
+    session.set({ status: 'guest' });
+  });
+  return pages;
+}
 
 /** Two weeks in which all is free, but for what is said of some days. */
 export function offered(of: Record<string, OfferedSlot[]> = {}): SlotsAnswer {
@@ -24,7 +38,7 @@ export const capacityDisabled: SlotsAnswer = { isCounted: false, at, days: [] };
 
 /** Has the server offer this, and hold what is chosen as long as it is said. */
 export function serve(
-  page: ReturnType<typeof testPage>,
+  page: TestPage,
   answer: SlotsAnswer,
   held: Partial<HoldAnswer> = { until: '2026-11-26T09:50:00.000Z' },
 ) {
@@ -34,7 +48,7 @@ export function serve(
 }
 
 /** The bodies of the holds that were asked for, and the ids of those that were let go. */
-export function holdsOf({ calls }: ReturnType<typeof testPage>) {
+export function holdsOf({ calls }: TestPage) {
   const holdRequests = calls.filter(({ path }) => path === '/api/slots/holds');
   const gone = calls.filter(({ init }) => init.method === 'DELETE');
   return {

@@ -1,43 +1,14 @@
 // @vitest-environment jsdom
-import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Home } from '../../../contract/homes/homes';
+import { describe, expect, it, vi } from 'vitest';
 import type { SentOp } from '../../../contract/sync/sync';
-import { profile, testPage } from '../../data/testing';
-import { writeMeta } from '../../device/db/meta';
-import { answerTo, home, homeRow, userA, uuid } from '../../device/db/testing';
-import { session } from '../../device/session/session-store';
-import { type Answerer, json } from '../../device/sync/testing';
-import { allNamed, eventually, fill, named, said, showScreen, standIns, toastsSaid } from '../../ui/testing';
-import { HomesPage } from './homes-page';
+import { answerTo, homeRow, userA, uuid } from '../../device/db/testing';
+import { json } from '../../device/sync/testing';
+import { allNamed, eventually, fill, named, said, toastsSaid } from '../../ui/testing';
+import { ownHomes } from './testing';
 
-let page: ReturnType<typeof testPage>;
+const { page, begin, open, keep, pulled, ops } = ownHomes();
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
-beforeAll(() => standIns());
-
-const noNetwork: Answerer = () => Promise.reject(new TypeError('no network'));
-
-async function begin(answer: Answerer = noNetwork) {
-  page = testPage(answer);
-  page.storage.set('authToken', 'T');
-  await page.device.stored.keep({ userId: userA, token: 'T' });
-  // What is saved here is the whole story: no test waits for the server's word.
-  session.set({ status: answer === noNetwork ? 'expired' : 'signed-in', userId: userA, user: profile() });
-}
-
-function open(address = '/homes') {
-  showScreen(
-    <MemoryRouter initialEntries={[address]}>
-      <HomesPage />
-    </MemoryRouter>,
-  );
-}
-
-const keep = (n: number, change: Partial<Home> = {}) =>
-  page.device.person(userA).homes.put({ id: uuid(n), rev: 1, gen: 1, data: home(uuid(n), change) });
-const pulled = () => writeMeta(page.device.person(userA), 'lastSyncAt', 5);
-const ops = async () => (await page.device.person(userA).outbox.orderBy('n').toArray()).map(({ op }) => op);
 /** As `eventually`, while what was pressed goes on its way. */
 const arrives = (holds: () => unknown, what?: string) =>
   eventually(() => {

@@ -1,47 +1,19 @@
 // @vitest-environment jsdom
-import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Home } from '../../../contract/homes/homes';
 import type { Op, Row } from '../../../contract/sync/sync';
 import { addDays, dubaiDay } from '../../../contract/time';
-import { applyAll, profile, testPage } from '../../data/testing';
-import { writeMeta } from '../../device/db/meta';
-import { createOp, entry, home, homeRow, newEntry, userA, uuid } from '../../device/db/testing';
-import { session } from '../../device/session/session-store';
+import { applyAll } from '../../data/testing';
+import { createOp, entry, homeRow, newEntry, userA, uuid } from '../../device/db/testing';
 import { deviceState } from '../../device/sync/device-state';
 import { enqueue } from '../../device/sync/outbox/outbox';
-import type { Answerer } from '../../device/sync/testing';
-import { allNamed, eventually, mainText, named, said, showScreen, standIns } from '../../ui/testing';
-import { HomesPage } from './homes-page';
+import { allNamed, eventually, mainText, named, said } from '../../ui/testing';
+import { ownHomes } from './testing';
 
-let page: ReturnType<typeof testPage>;
+const { page, begin, open, keep, pulled, ops } = ownHomes();
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
-beforeAll(() => standIns());
-
-const noNetwork: Answerer = () => Promise.reject(new TypeError('no network'));
 const today = dubaiDay(new Date());
-
-async function begin(answer: Answerer = noNetwork) {
-  page = testPage(answer);
-  page.storage.set('authToken', 'T');
-  await page.device.stored.keep({ userId: userA, token: 'T' });
-  // What is saved here is the whole story: no test waits for the server's word.
-  session.set({ status: answer === noNetwork ? 'expired' : 'signed-in', userId: userA, user: profile() });
-}
-
-function open(address = '/homes') {
-  showScreen(
-    <MemoryRouter initialEntries={[address]}>
-      <HomesPage />
-    </MemoryRouter>,
-  );
-}
-
-const keep = (n: number, change: Partial<Home> = {}) =>
-  page.device.person(userA).homes.put({ id: uuid(n), rev: 1, gen: 1, data: home(uuid(n), change) });
-const pulled = () => writeMeta(page.device.person(userA), 'lastSyncAt', 5);
-const ops = async () => (await page.device.person(userA).outbox.orderBy('n').toArray()).map(({ op }) => op);
 const card = (label: string) =>
   [...document.querySelectorAll('main li')].find((each) => each.querySelector('h2')?.textContent === label);
 

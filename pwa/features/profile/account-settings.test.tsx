@@ -1,46 +1,13 @@
 // @vitest-environment jsdom
-import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Subscription } from '../../../contract/plans/subscriptions';
-import { applyAll, profile, testPage } from '../../data/testing';
 import { booking, userA, uuid } from '../../device/db/testing';
-import { type Answerer, failure, json } from '../../device/sync/testing';
-import { clearToasts } from '../../ui/feedback/toast-store';
-import { allNamed, eventually, fill, Here, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
-import { BookingHistory } from '../bookings/booking-history';
-import { ProfilePage } from './profile-page';
+import { failure, json } from '../../device/sync/testing';
+import { allNamed, eventually, fill, named, toastsSaid } from '../../ui/testing';
+import { me, noNetwork, ownProfile } from './testing';
 
-let page: ReturnType<typeof testPage>;
+const { page, begin, open, said, expectToast } = ownProfile();
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
-
-beforeAll(() => standIns({ wide: false }));
-
-const me = profile({ email: 'noor@example.ae' });
-const noNetwork = 'No connection. Please try again when you are online.';
-
-/** The person's own device; what is asked of the API is answered by `page.api`. */
-async function begin({ user = me, answer = applyAll }: { user?: typeof me; answer?: Answerer } = {}) {
-  page = testPage(answer);
-  await page.signIn(user);
-}
-
-function open(address: string) {
-  showScreen(
-    <MemoryRouter initialEntries={[address]}>
-      <ProfilePage history={<BookingHistory />} />
-      <Here />
-    </MemoryRouter>,
-  );
-}
-
-const panel = () => document.querySelector('[role=tabpanel]');
-const said = (words: string) => eventually(() => panel()?.textContent?.includes(words), words);
-
-async function expectToast(...words: string[]) {
-  await eventually(() => toastsSaid().length > 0, `The toast ${words[0]}`);
-  expect(toastsSaid()).toEqual([words]);
-  clearToasts();
-}
 
 describe('the signed-in devices', () => {
   const list = '/api/auth/sessions';

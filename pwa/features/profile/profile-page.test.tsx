@@ -1,61 +1,18 @@
 // @vitest-environment jsdom
-import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { onLogoutRequested } from '../../data/session/ask-logout';
-import { applyAll, profile, testPage } from '../../data/testing';
 import { writeMeta } from '../../device/db/meta';
 import { booking, newEntry, userA, uuid } from '../../device/db/testing';
 import { session } from '../../device/session/session-store';
 import { deviceState } from '../../device/sync/device-state';
 import { enqueue } from '../../device/sync/outbox/outbox';
-import { type Answerer, failure, json } from '../../device/sync/testing';
-import { clearToasts } from '../../ui/feedback/toast-store';
-import {
-  allNamed,
-  arrivesAt,
-  eventually,
-  fill,
-  Here,
-  named,
-  showScreen,
-  standIns,
-  toastsSaid,
-} from '../../ui/testing';
-import { BookingHistory } from '../bookings/booking-history';
-import { ProfilePage } from './profile-page';
+import { failure, json } from '../../device/sync/testing';
+import { allNamed, arrivesAt, eventually, fill, named } from '../../ui/testing';
+import { me, noNetwork, ownProfile } from './testing';
 
-let page: ReturnType<typeof testPage>;
+const { page, begin, open, panel, said, expectToast } = ownProfile();
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
-
-beforeAll(() => standIns({ wide: false }));
-
-const me = profile({ email: 'noor@example.ae' });
-const noNetwork = 'No connection. Please try again when you are online.';
-
-/** The person's own device; what is asked of the API is answered by `page.api`. */
-async function begin({ user = me, answer = applyAll }: { user?: typeof me; answer?: Answerer } = {}) {
-  page = testPage(answer);
-  await page.signIn(user);
-}
-
-function open(address: string) {
-  showScreen(
-    <MemoryRouter initialEntries={[address]}>
-      <ProfilePage history={<BookingHistory />} />
-      <Here />
-    </MemoryRouter>,
-  );
-}
-
-const panel = () => document.querySelector('[role=tabpanel]');
-const said = (words: string) => eventually(() => panel()?.textContent?.includes(words), words);
-
-async function expectToast(...words: string[]) {
-  await eventually(() => toastsSaid().length > 0, `The toast ${words[0]}`);
-  expect(toastsSaid()).toEqual([words]);
-  clearToasts();
-}
 
 it('each tab has its address', async () => {
   await begin();

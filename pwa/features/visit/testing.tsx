@@ -1,9 +1,10 @@
 // For the tests of the page of one visit: the visit, its page, and what was asked of the server.
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeAll, beforeEach, vi } from 'vitest';
 import type { Visit } from '../../../contract/visits/visits';
-import type { testPage } from '../../data/testing';
+import { applyAll, pageOfTests, type TestPage } from '../../data/testing';
 import { uuid } from '../../device/db/testing';
-import { showScreen } from '../../ui/testing';
+import { showScreen, standIns } from '../../ui/testing';
 import { VisitPage } from './visit-page';
 
 export const link = 'a-secret-of-43-letters-that-nobody-can-guess';
@@ -38,9 +39,20 @@ export const json =
   () =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
+/** A page on a phone before each test, at that time. */
+export function pageAtNow(): TestPage {
+  const { page, openPage } = pageOfTests();
+  beforeAll(() => standIns({ wide: false }));
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
+    openPage(applyAll);
+  });
+  return page;
+}
+
 /** Opens the page by its link; the API answers so from now on. */
 export function openVisit(
-  page: ReturnType<typeof testPage>,
+  page: TestPage,
   answers: Record<string, () => Response | Promise<Response>>,
   search = '',
 ): ReturnType<typeof showScreen> {

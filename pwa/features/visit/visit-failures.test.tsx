@@ -1,18 +1,11 @@
 // @vitest-environment jsdom
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type ErrorCode, errorStatus, errorText } from '../../../contract/errors';
-import { applyAll, testPage } from '../../data/testing';
-import { allNamed, eventually, fill, named, said, standIns, toastsSaid } from '../../ui/testing';
-import { json, late, now, openVisit, visit } from './testing';
+import { allNamed, eventually, fill, named, said, toastsSaid } from '../../ui/testing';
+import { json, late, now, openVisit, pageAtNow, visit } from './testing';
 
-let page: ReturnType<typeof testPage>;
+const page = pageAtNow();
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
-
-beforeAll(() => standIns({ wide: false }));
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
-  page = testPage(applyAll);
-});
 
 const open = (answers: Parameters<typeof openVisit>[1]) => openVisit(page, answers);
 const refused = (code: ErrorCode) => json({ error: { code, message: errorText[code] } }, errorStatus[code]);

@@ -1,20 +1,13 @@
 // @vitest-environment jsdom
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { lineOfAmount } from '../../../contract/money/lines/booking-lines';
-import { applyAll, testPage } from '../../data/testing';
 import { readMeta } from '../../device/db/meta';
 import { uuid } from '../../device/db/testing';
-import { allNamed, eventually, named, said, standIns } from '../../ui/testing';
-import { json, link, now, openVisit, visit } from './testing';
+import { allNamed, eventually, named, said } from '../../ui/testing';
+import { json, link, openVisit, pageAtNow, visit } from './testing';
 
-let page: ReturnType<typeof testPage>;
+const page = pageAtNow();
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
-
-beforeAll(() => standIns({ wide: false }));
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
-  page = testPage(applyAll);
-});
 
 const open = (answers: Parameters<typeof openVisit>[1]) => openVisit(page, answers);
 /** Until this device has kept what it heard of the visit. */

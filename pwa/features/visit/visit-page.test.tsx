@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { applyAll, serveWaitlist, testPage } from '../../data/testing';
+import { expect, it, vi } from 'vitest';
+import { serveWaitlist } from '../../data/testing';
 import { uuid } from '../../device/db/testing';
-import { allNamed, eventually, fill, named, said, standIns, toastsSaid } from '../../ui/testing';
-import { json, late, link, now, openVisit, visit } from './testing';
+import { allNamed, eventually, fill, named, said, toastsSaid } from '../../ui/testing';
+import { json, late, link, now, openVisit, pageAtNow, visit } from './testing';
 
-let page: ReturnType<typeof testPage>;
+const page = pageAtNow();
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
-
-beforeAll(() => standIns({ wide: false }));
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
-  page = testPage(applyAll);
-});
 
 const open = (answers: Parameters<typeof openVisit>[1], search = '') => openVisit(page, answers, search);
 const sent = (path: string) =>

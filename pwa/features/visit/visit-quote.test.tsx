@@ -1,18 +1,11 @@
 // @vitest-environment jsdom
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sentQuote } from '../../../contract/money/quotes/testing';
-import { applyAll, testPage } from '../../data/testing';
-import { allNamed, eventually, fill, named, said, standIns } from '../../ui/testing';
-import { json, now, openVisit, visit } from './testing';
+import { allNamed, eventually, fill, named, said } from '../../ui/testing';
+import { json, now, openVisit, pageAtNow, visit } from './testing';
 
-let page: ReturnType<typeof testPage>;
+const page = pageAtNow();
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
-
-beforeAll(() => standIns({ wide: false }));
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
-  page = testPage(applyAll);
-});
 
 const quote = sentQuote({ bookingId: visit.id });
 const quoted = { ...visit, hasQuote: true as const };

@@ -1,20 +1,16 @@
 // @vitest-environment jsdom
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { photoPath } from '../../../contract/photos/photo-rules';
 import { testPhoto } from '../../../contract/work/testing';
 import { noWork } from '../../../contract/work/work';
 import type { Work } from '../../../contract/work/work-shapes';
-import { applyAll, testPage } from '../../data/testing';
-import { eventually, fill, find, mainText, named, said, standIns } from '../../ui/testing';
-import { json, link, now, openVisit, visit } from './testing';
+import { eventually, fill, find, mainText, named, said } from '../../ui/testing';
+import { json, link, now, openVisit, pageAtNow, visit } from './testing';
 
-let page: ReturnType<typeof testPage>;
+const page = pageAtNow();
 vi.mock('../../device/device', () => ({ openDevice: async () => page.device }));
 
-beforeAll(() => standIns({ wide: false }));
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
-  page = testPage(applyAll);
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }));
 });
 

@@ -10,7 +10,7 @@ import { askNewBooking } from '../data/new-booking/ask-new-booking';
 import { dayAfter } from '../data/new-booking/office-draft';
 import { deskPerTest, pageOf, sit } from '../kit/testing';
 import { NewBooking } from './new-booking';
-import { caller, visit } from './testing';
+import { caller, press, visit } from './testing';
 
 vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
@@ -59,11 +59,6 @@ afterEach(() => {
   // What was typed goes with the person.
   session.set({ status: 'guest' });
 });
-
-const press = (key: string, more: KeyboardEventInit = {}) =>
-  (document.activeElement ?? document.body).dispatchEvent(
-    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
-  );
 
 async function take() {
   sit(<NewBooking />, '/admin/users', { wide: true });

@@ -42,6 +42,12 @@ export function visit(change: Partial<CallerVisit> = {}): CallerVisit {
   };
 }
 
+/** A key that is pressed where the focus is. */
+export const press = (key: string, more: KeyboardEventInit = {}) =>
+  (document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
+  );
+
 /** The panel of a new booking at a desk whose server knows one caller, and the keys and fields that lead through it. */
 export function panelPerTest() {
   const server = deskPerTest();
@@ -85,10 +91,6 @@ export function panelPerTest() {
     session.set({ status: 'guest' });
   });
 
-  const press = (key: string, more: KeyboardEventInit = {}) =>
-    (document.activeElement ?? document.body).dispatchEvent(
-      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
-    );
   /** As between two keys: less than the search waits. */
   const aMoment = () => new Promise((resolve) => setTimeout(resolve));
   const alt = (code: string) => press('Dead', { code, altKey: true });

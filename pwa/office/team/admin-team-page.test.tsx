@@ -1,56 +1,19 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { errorStatus } from '../../../contract/errors';
-import type { Team } from '../../../contract/team/admin-team';
 import { usualWeek } from '../../../contract/team/roster';
-import { dubaiDay } from '../../../contract/time';
-import { uuid } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, fill, mainText, named, said, toastsSaid } from '../../ui/testing';
-import { deskPerTest, pressNamed, sit } from '../kit/testing';
+import { pressNamed, sit } from '../kit/testing';
 import { AdminTeamPage } from './admin-team-page';
-import { teamOf, technician } from './testing';
+import { imran, missed, sara, teamDesk, teamOf, today } from './testing';
 
 vi.mock('antd', () => import('../kit/testing'));
 vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
-const imran = technician(1, { name: 'Imran', skills: ['AC Services'], rev: 3 });
-const sara = technician(2, { name: 'Sara' });
-const at = '2026-11-26T09:40:00.000Z';
-const noura = { id: 'n', name: 'Noura' };
-const today = dubaiDay(new Date());
-const missed = {
-  id: uuid(90),
-  reference: 'HH-7K2PM',
-  date: '2026-11-28 9:00 AM',
-  serviceType: 'AC Services',
-};
 const refuse = (code: 'conflict' | 'invalid', detail: object) =>
   json({ message: code, error: { code, message: code, requestId: 'r', ...detail } }, errorStatus[code]);
-
-const desk = deskPerTest();
-let team: Team;
-let preview: { count: number; bookings: object[] };
-
-beforeEach(() => {
-  team = teamOf([imran, sara]);
-  preview = { count: 0, bookings: [] };
-  desk.answer(({ method, path, body }) => {
-    if (path === '/team/preview') return json(preview);
-    if (path === '/bookings/replacements') return json({ bookings: [] });
-    if (path === '/team') return json(team);
-    const saved = { ...body, rev: 9, savedAt: at, savedBy: noura };
-    if (method === 'PUT' && path.startsWith('/team/technicians/')) {
-      const row = team.technicians.find(({ id }) => path.endsWith(id));
-      return json({ ...row, ...saved });
-    }
-    if (method === 'PUT') return json(saved);
-    return undefined;
-  });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+const { desk, told, puts } = teamDesk();
 
 const sitDown = () => {
   sit(<AdminTeamPage />, '/admin/team');
@@ -59,11 +22,10 @@ const box = async (name: string) => {
   await eventually(() => document.querySelector(`[aria-label^="${name}"]`), name);
   return document.querySelector<HTMLElement>(`[aria-label^="${name}"]`) as HTMLElement;
 };
-const puts = () => desk.requests.filter(({ method }) => method === 'PUT');
 
 describe('a change of a technician', () => {
   it('says what it means before it is saved, with the bookings', async () => {
-    preview = { count: 21, bookings: [missed] };
+    told.preview = { count: 21, bookings: [missed] };
     sitDown();
     (await box('Imran, AC Services')).click();
     await said('21 visits need a technician');
@@ -82,7 +44,7 @@ describe('a change of a technician', () => {
     desk.answer(({ path }) =>
       path === '/team/preview'
         ? new Promise((resolve) => {
-            answer = () => resolve(json(preview));
+            answer = () => resolve(json(told.preview));
           })
         : undefined,
     );
@@ -142,8 +104,8 @@ describe('a change of a technician', () => {
 
 describe('the windows of a week', () => {
   it('say whose, when and what; arrows walk them, and a press turns one over', async () => {
-    team.business = {
-      ...team.business,
+    told.team.business = {
+      ...told.team.business,
       week: usualWeek.map((slots, day) => (day === 5 ? [0, 1, 3, 4] : [...slots])),
     };
     sitDown();
@@ -172,7 +134,7 @@ describe('the windows of a week', () => {
 
 describe('the switch', () => {
   it('says that nothing changes while it is off, and what has nobody before it is on', async () => {
-    preview = { count: 12, bookings: [missed] };
+    told.preview = { count: 12, bookings: [missed] };
     sitDown();
     await said('This page has no effect yet');
     await pressNamed('Limit bookings to available technicians');
@@ -199,7 +161,7 @@ describe('the switch', () => {
 
 describe('the rules of the business', () => {
   it('a closed day says whom it leaves, and is laid over what others saved', async () => {
-    preview = { count: 3, bookings: [missed] };
+    told.preview = { count: 3, bookings: [missed] };
     sitDown();
     await pressNamed('Add');
     fill(await named('field', 'Name'), 'Eid');
@@ -213,8 +175,8 @@ describe('the rules of the business', () => {
   });
 
   it('a provisional one becomes sure', async () => {
-    team.business = {
-      ...team.business,
+    told.team.business = {
+      ...told.team.business,
       closed: [{ from: '2099-03-10', to: '2099-03-12', label: 'Eid', provisional: true }],
     };
     sitDown();
@@ -238,7 +200,7 @@ describe('the rules of the business', () => {
 });
 
 it('without a technician it says how one comes here', async () => {
-  team = teamOf([]);
+  told.team = teamOf([]);
   sitDown();
   await said('No technicians yet');
 });

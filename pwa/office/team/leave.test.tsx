@@ -1,61 +1,24 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Team } from '../../../contract/team/admin-team';
-import { dubaiDay } from '../../../contract/time';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { booking, uuid } from '../../device/db/testing';
 import { json } from '../../device/sync/testing';
 import { allNamed, eventually, mainText, named, said } from '../../ui/testing';
-import { choose, deskPerTest, pageOf, pressNamed, sit } from '../kit/testing';
+import { choose, pageOf, pressNamed, sit } from '../kit/testing';
 import { AdminTeamPage } from './admin-team-page';
-import { teamOf, technician } from './testing';
+import { at, imran, missed, sara, teamDesk, today } from './testing';
 
 vi.mock('antd', () => import('../kit/testing'));
 vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
-const imran = technician(1, { name: 'Imran', skills: ['AC Services'], rev: 3 });
-const sara = technician(2, { name: 'Sara' });
-const at = '2026-11-26T09:40:00.000Z';
-const noura = { id: 'n', name: 'Noura' };
-const today = dubaiDay(new Date());
-const missed = {
-  id: uuid(90),
-  reference: 'HH-7K2PM',
-  date: '2026-11-28 9:00 AM',
-  serviceType: 'AC Services',
-};
-
-const desk = deskPerTest();
-let team: Team;
-let preview: { count: number; bookings: object[] };
-
-beforeEach(() => {
-  team = teamOf([imran, sara]);
-  preview = { count: 0, bookings: [] };
-  desk.answer(({ method, path, body }) => {
-    if (path === '/team/preview') return json(preview);
-    if (path === '/bookings/replacements') return json({ bookings: [] });
-    if (path === '/team') return json(team);
-    const saved = { ...body, rev: 9, savedAt: at, savedBy: noura };
-    if (method === 'PUT' && path.startsWith('/team/technicians/')) {
-      const row = team.technicians.find(({ id }) => path.endsWith(id));
-      return json({ ...row, ...saved });
-    }
-    if (method === 'PUT') return json(saved);
-    return undefined;
-  });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+const { desk, told, puts } = teamDesk();
 
 const sitDown = () => {
   sit(<AdminTeamPage />, '/admin/team');
 };
-const puts = () => desk.requests.filter(({ method }) => method === 'PUT');
 
 it('sick today: says which visits of today need a technician, saves the leave, and leads to where others are found', async () => {
-  team.counting.isCounted = true;
-  preview = { count: 1, bookings: [missed] };
+  told.team.counting.isCounted = true;
+  told.preview = { count: 1, bookings: [missed] };
   sitDown();
   await pressNamed('Imran is sick today');
   await said('1 visit needs a technician');
@@ -86,18 +49,18 @@ describe('visits that leave would take from whoever has them', () => {
   ];
 
   beforeEach(() => {
-    preview = { count: 3, bookings: visits };
+    told.preview = { count: 3, bookings: visits };
     desk.answer(({ path, body }) => {
       if (path === '/bookings/needs') return json({ isCounted: true, time: 0, nobody: 3, answer: 0 });
       if (path === '/users') return pageOf([]);
       if (path === '/bookings/replacements')
         return json({ bookings: idsIn(body).map((id) => ({ id, technicians: free })) });
       if (path === '/bookings/assign') {
-        preview = { count: 2, bookings: visits.slice(1) };
+        told.preview = { count: 2, bookings: visits.slice(1) };
         return json([booking(visits[0]?.id ?? '', { assignedTo: sara.id })]);
       }
       if (path === '/bookings/find-others') {
-        preview = { count: 0, bookings: [] };
+        told.preview = { count: 0, bookings: [] };
         return json({ found: visits.map(({ id }) => booking(id, { assignedTo: sara.id })), missing: [] });
       }
       if (path === '/bookings/offer-times') {
