@@ -49,14 +49,40 @@ export async function cashOf(knex: Knex, technicianId: string): Promise<CashInHa
   };
 }
 
-/** The newest that they took, the oldest first, without what was undone. */
-async function newestTaken(knex: Knex, technicianId: string): Promise<HeldCash[]> {
-  const rows = await knex('payment')
-    .leftJoin('booking', 'booking.id', 'payment.booking_id')
+/** Since when they have what is in hand, and of how many visits it is: of all of it, also where more was taken than is shown. */
+export async function heldSince(
+  knex: Knex,
+  { id, inHand, held }: CashInHand,
+): Promise<{ since: string | null; jobs: number }> {
+  if (held.length < mostHeldShown)
+    return {
+      since: held[0]?.paidAt ?? null,
+      jobs: new Set(held.map((each) => each.bookingId ?? each.id)).size,
+    };
+  const newer = knex.raw(
+    'SUM(amount_fils) OVER (ORDER BY paid_at DESC, payment.id DESC) - amount_fils AS newer',
+  );
+  const all = takenBy(knex, id).select('paid_at', 'booking_id', 'payment.id', newer);
+  const of = await knex
+    .from(all.as('taken'))
+    .where('newer', '<', inHand)
+    .first(knex.raw('MIN(paid_at) AS since'), knex.raw('COUNT(DISTINCT COALESCE(booking_id, id)) AS jobs'));
+  return { since: of.since, jobs: Number(of.jobs) };
+}
+
+/** What they took, without what was undone. */
+function takenBy(knex: Knex, technicianId: string) {
+  return knex('payment')
     .where({ held_by: technicianId, takes_back: null })
     .whereNotExists(
       knex('payment as undoing').whereRaw('undoing.takes_back = payment.id').select(knex.raw('1')),
-    )
+    );
+}
+
+/** The newest that they took, the oldest first. */
+async function newestTaken(knex: Knex, technicianId: string): Promise<HeldCash[]> {
+  const rows = await takenBy(knex, technicianId)
+    .leftJoin('booking', 'booking.id', 'payment.booking_id')
     .orderBy([
       { column: 'payment.paid_at', order: 'desc' },
       { column: 'payment.id', order: 'desc' },

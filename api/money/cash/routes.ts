@@ -6,7 +6,7 @@ import { acting } from '../../http/access/acting';
 import { admins, type Handled, handle, moneyReaders, route } from '../../http/route';
 import { namesOf } from '../../people/accounts/names';
 import { countHandOver } from './hand-over';
-import { cashOf, cashSums } from './held';
+import { cashOf, cashSums, heldSince } from './held';
 
 const list = route('GET /api/admin/cash', moneyReaders, 'Cash with technicians, and what they handed in.', {
   answer: [technicianCash],
@@ -53,7 +53,6 @@ async function technicianCashOf(knex: Knex, id: string): Promise<TechnicianCash>
   return {
     ...cash,
     name: names.get(id) ?? 'Technician',
-    since: cash.held[0]?.paidAt ?? null,
-    jobs: new Set(cash.held.map(({ bookingId, id: payment }) => bookingId ?? payment)).size,
+    ...(await heldSince(knex, cash)),
   };
 }

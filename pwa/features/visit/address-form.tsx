@@ -3,6 +3,7 @@ import type { Visit } from '../../../contract/visits/visits';
 import { useDraft } from '../../data/outbox/drafts';
 import { useFocusAfter, useSubmit } from '../../data/outbox/use-submit';
 import type { PlaceChange } from '../../data/visit/send-visit';
+import { placeDraft } from '../../data/visit/use-visit';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { toast } from '../../ui/feedback/toast-store';
@@ -18,7 +19,7 @@ export function AddressForm(props: {
   onDone(): void;
 }) {
   const { visit, changes, onDone } = props;
-  const [draft, write, { now, clear }] = useDraft(`visit-place ${visit.id}`, {
+  const [draft, write, { now, clear }] = useDraft(placeDraft(visit.id), {
     address: visit.address,
     area: visit.area,
     name: visit.siteContact?.name ?? '',

@@ -147,6 +147,19 @@ it('who is not meant says so, and the link ends', async () => {
   await eventually(async () => !JSON.stringify(await page.device.hub.meta.toArray()).includes('Villa 4'));
 });
 
+it('nor does what was typed of where it goes stay on the device', async () => {
+  const unplaced = { ...visit, address: '' };
+  open({ '/visit': json(unplaced), '/visit/not-me': () => new Response(null, { status: 204 }) });
+  (await named('button', 'Add the address')).click();
+  fill(await named('field', /^Address/), 'Villa 9');
+  const drafts = async () => (await page.device.hub.drafts.toArray()).length;
+  await eventually(async () => (await drafts()) === 1, 'What is typed is kept');
+  (await named('button', 'This is not me')).click();
+  (await named('button', 'It is not mine')).click();
+  await said('This link no longer works');
+  await eventually(async () => (await drafts()) === 0, 'Nothing of it stays');
+});
+
 it('without a network shows what was last heard, and since when; a link that ended shows nothing of it', async () => {
   let screen = open({ '/visit': json(visit) });
   await said('Villa 4');

@@ -138,7 +138,14 @@ function Unanswered(props: { count: number; since: string; now: Date; isBeside: 
       aria-label={`${words} Call back`}
     >
       <Icon name="clock" />
-      {isBeside ? <span>{many} unanswered</span> : <span className={`${styles.what} truncate`}>{words}</span>}
+      {isBeside ? (
+        <span>
+          {many}
+          <span className={styles.word}> unanswered</span>
+        </span>
+      ) : (
+        <span className={`${styles.what} truncate`}>{words}</span>
+      )}
       {!isBeside && <b>Call back</b>}
     </Link>
   );
@@ -147,9 +154,8 @@ function Unanswered(props: { count: number; since: string; now: Date; isBeside: 
 /** Work that a phone has had for too long: whoever has it is to open the app where there is signal. */
 function Unsent(props: { count: number; since: string; now: Date; isBeside: boolean }) {
   const { count, since, now, isBeside } = props;
-  const phones =
-    count === 1 ? '1 phone has' : `${count < mostAlarms ? count : `${count} or more`} phones have`;
-  const words = `${phones} work not yet sent, since ${atText(since, now)}.`;
+  const many = count < mostAlarms ? `${count}` : `${count} or more`;
+  const words = `${many} ${count === 1 ? 'phone has' : 'phones have'} work not yet sent, since ${atText(since, now)}.`;
   return (
     <Link
       className={`num ${styles.unanswered} text-start medium full row gap-12 nowrap`}
@@ -157,7 +163,14 @@ function Unsent(props: { count: number; since: string; now: Date; isBeside: bool
       aria-label={`${words} See whose`}
     >
       <Icon name="device" />
-      {isBeside ? <span>{count} unsent</span> : <span className={`${styles.what} truncate`}>{words}</span>}
+      {isBeside ? (
+        <span>
+          {many}
+          <span className={styles.word}> unsent</span>
+        </span>
+      ) : (
+        <span className={`${styles.what} truncate`}>{words}</span>
+      )}
       {!isBeside && <b>See whose</b>}
     </Link>
   );

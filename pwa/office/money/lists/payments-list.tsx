@@ -92,7 +92,7 @@ export const paymentsList: OfficeList<AdminPayment, Shown<typeof paymentListing>
     {
       key: 'actions',
       title: 'Actions',
-      width: 168,
+      width: 196,
       align: 'end',
       cell: ({ row }) => <Acts row={row} />,
     },
@@ -131,11 +131,11 @@ function Amount({ row }: { row: AdminPayment }) {
 
 function Acts({ row }: { row: AdminPayment }) {
   return (
-    <>
+    <span className="inline-row nowrap">
       <PaperButton fetch={paperFile} path={`/payments/${row.id}/pdf`} of={row.reference}>
         Receipt
       </PaperButton>
       <UndoPayment payment={row} />
-    </>
+    </span>
   );
 }
