@@ -145,6 +145,18 @@ describe('moving a plan to another home', () => {
     expect(await planRow()).not.toHaveProperty('asked');
   });
 
+  it('is agreed to at the figure of the office after its day as well, and done then', async () => {
+    const villa = await homeOf(noor, { label: 'Villa', bhk: 4 });
+    await asked('move', move(villa, '2026-11-25', 825));
+    await changePlan('/asked', { grant: true, cost: 700 });
+    app.clock.advance(3 * day);
+    expect(await asked('move', move(villa, '2026-11-25', 700))).toMatchObject({
+      homeId: villa.id,
+      amount: 2199,
+    });
+    expect(await planRow()).not.toHaveProperty('asked');
+  });
+
   it('is refused by name with a reason, taken back, or priced by the office where no package is of its size', async () => {
     const villa = await homeOf(noor, { label: 'Villa', bhk: 5 });
     expect(await asked('move', move(villa, '2026-12-24', null))).toMatchObject({ asked: { figure: null } });

@@ -26,12 +26,13 @@ export async function askToMove(
 ): Promise<void> {
   if (isThere(row, { homeId, from })) return;
   assertRuns(tx, row);
-  assertDay(row, from, dubaiDay(askedAt));
-  const home = await ownHome(tx, row, homeId);
-  const quote = await quoteFor(tx, row, home, from);
   const asked = askedOf(row);
   const isSame = asked?.kind === 'move' && asked.homeId === homeId && asked.from === from;
   const named = isSame && asked.state === 'figured' ? asked.figure : undefined;
+  // What was asked for in time can be agreed to whenever its figure is read.
+  if (named === undefined) assertDay(row, from, dubaiDay(askedAt));
+  const home = await ownHome(tx, row, homeId);
+  const quote = await quoteFor(tx, row, home, from);
   const cost = named === undefined ? quote.cost : named;
   if (cost !== costSeen) throw otherCost(cost);
   if (!quote.needsOffice || named !== undefined) {
