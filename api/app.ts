@@ -1,6 +1,6 @@
 import Koa, { type Context } from 'koa';
-import { readPhonesBy } from '../contract/phone';
-import { frameOriginOf } from '../contract/safe-url';
+import { frameOriginOf } from '../contract/links/safe-url';
+import { readPhonesBy } from '../contract/phone/phone';
 import { notifyOfBooking } from './bookings/notifications/notify-booking';
 import type { BookingFollower } from './bookings/row/followers';
 import { moveTotals, touchFeed } from './bookings/row/row';

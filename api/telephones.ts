@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { normalizePhone } from '../contract/phone-text';
+import { normalizePhone } from '../contract/phone/phone-text';
 
 /**
  * A telephone number as E.164, or undefined where it is none. The Emirates' by the rule that phones have as well, so that both say

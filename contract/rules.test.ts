@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currentOffers } from './content/offer-days';
 import { aed } from './fields';
+import { isOwnAddress, isSafeUrl } from './links/safe-url';
 import { showAed, showWholeAed, toAed, toFils } from './money';
 import {
   bhkChoices,
@@ -15,7 +16,6 @@ import {
   splitPackageType,
 } from './plans/package-names';
 import { hasRunOut, packageTypeText } from './plans/subscriptions';
-import { isOwnAddress, isSafeUrl } from './safe-url';
 
 describe('money', () => {
   it('survives the way from AED to fils and back', () => {

@@ -11,7 +11,7 @@ import {
 } from '../../contract/changes/booking-changes';
 import { Problem } from '../../contract/errors';
 import { email } from '../../contract/fields';
-import { pageQuery } from '../../contract/listing';
+import { pageQuery } from '../../contract/lists/listing';
 import type { Database } from '../db/database';
 import type { Tx } from '../db/transaction';
 import { answerList } from '../http/answers/list';

@@ -21,7 +21,7 @@ import { createBooking, loadForWrite, lockBooking, visibleTo } from './record/st
 import { reportRefused, settleReported } from './reported';
 import { visitsOf } from './row/crew';
 import { asSyncRow, type BookingRow, fromRow } from './row/row';
-import { whereUrgentWaiting } from './row/urgent';
+import { whereUrgentWaiting } from './row/urgent/urgent';
 import { applied, conflict, isInTheWay, loadShared, noted, signedIn, updateByStaff } from './sync-work';
 
 /** Jobs stay on a device until a week after their visit. */

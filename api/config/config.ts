@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { business, businessDetails } from '../../contract/business';
 import { email } from '../../contract/fields';
-import { frameOriginOf } from '../../contract/safe-url';
+import { frameOriginOf } from '../../contract/links/safe-url';
 import { bucketAddress } from '../files/bucket';
 import { type Room, syncRoom } from '../http/limits/admission';
 import type { StripeSettings } from '../money/online/company/settings';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../fields';
-import { defineListing, oneOf, searched } from '../listing';
+import { defineListing, oneOf, searched } from '../lists/listing';
 import { userFields } from './user-fields';
 import { isLocked, role, roles } from './users';
 

@@ -3,7 +3,7 @@ import { email, id, line } from '../fields';
 import type { FormFields } from '../forms/form-fields';
 import { languages } from '../notifications/languages';
 import { notificationPreferences } from '../notifications/preferences';
-import { phoneNumber } from '../phone';
+import { phoneNumber } from '../phone/phone';
 import { secondFactorStatus } from './second-factor';
 
 export const roles = ['customer', 'staff', 'accountant', 'admin'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneDigits } from '../phone-text';
+import { phoneDigits } from '../phone/phone-text';
 import { dayOf, furtherDay, repeatBooking, returnVisit } from './booking-links';
 import { canConfirmAt } from './booking-rules';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../fields';
-import { aDay, anId, defineListing, oneOf, searched, someOf } from '../listing';
+import { aDay, anId, defineListing, oneOf, searched, someOf } from '../lists/listing';
 import { bookableServices, bookingStatuses } from './booking-rules';
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { aed, email, id, line, text } from '../fields';
 import { chargedLine } from '../money/lines/charged-line';
 import { paysLater } from '../money/payments/pays-later';
-import { phoneNumber } from '../phone';
+import { phoneNumber } from '../phone/phone';
 import { bookingItem, requestedItems } from '../prices/requested-items';
 import { splitDate, timeFaults } from '../slots';
 import { absentee } from './absences';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../fields';
 import type { OfficeField } from '../forms/form-fields';
 import { officeSchemas } from '../forms/office-schemas';
-import { isOwnAddress } from '../safe-url';
+import { isOwnAddress } from '../links/safe-url';
 import { offerDay } from './offer-days';
 import { offer } from './offers';
 

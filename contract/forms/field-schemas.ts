@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, line, text } from '../fields';
-import { phoneNumber } from '../phone';
+import { phoneNumber } from '../phone/phone';
 import type { FormField, FormFields, Kept, OfficeFields } from './form-fields';
 import { readMakani } from './makani';
 

@@ -1,6 +1,6 @@
 import { countOf } from '../counts';
 import { dateText } from '../dates';
-import { showPhone } from '../phone-text';
+import { showPhone } from '../phone/phone-text';
 import type { FormField, FormFields, KeptIn, TypedIn } from './form-fields';
 import type { MapPoint } from './makani';
 import { showMakani } from './makani-text';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { aed, email, line } from '../fields';
-import { phoneNumber } from '../phone';
-import { isSafeUrl } from '../safe-url';
+import { isSafeUrl } from '../links/safe-url';
+import { phoneNumber } from '../phone/phone';
 import { requestSchema, type SchemasOf } from './field-schemas';
 import type { OfficeField, OfficeFields } from './form-fields';
 

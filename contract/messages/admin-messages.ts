@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../fields';
-import { defineListing, oneOf, searched } from '../listing';
+import { defineListing, oneOf, searched } from '../lists/listing';
 import { messageStates } from './messages';
 
 export type MessageState = (typeof messageStates)[number];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineListing, searched } from '../listing';
+import { defineListing, searched } from '../lists/listing';
 import { channels } from '../notifications/notifications';
 import { documentRow } from './documents/document-shapes';
 import { onlineCheck, payableRow } from './payments/checkouts';

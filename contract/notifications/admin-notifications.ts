@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anId, defineListing, oneOf, someOf } from '../listing';
+import { anId, defineListing, oneOf, someOf } from '../lists/listing';
 import { notificationEvents } from './events';
 import { channels, messageReasons, messageStates } from './notifications';
 

@@ -1,4 +1,4 @@
-import { isOwnPath } from '../own-path';
+import { isOwnPath } from '../links/own-path';
 
 /** What travels to a device, encrypted for it alone: no name, no address, nothing of who it is for. */
 export interface PushPayload {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, line } from '../fields';
-import { aDay, defineListing, oneOf } from '../listing';
+import { aDay, defineListing, oneOf } from '../lists/listing';
 
 /** What the audit tells of, in words. */
 export const typeLabels = {

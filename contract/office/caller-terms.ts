@@ -1,5 +1,5 @@
 import { latinDigits } from '../digits';
-import { queryTerms } from '../search-terms';
+import { queryTerms } from '../lists/search-terms';
 
 /** From this many characters on somebody is looked for. */
 const fewest = { digits: 4, letters: 2 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bookingStatuses } from '../bookings/booking-rules';
 import { notInPlan } from '../bookings/plan-parts';
 import { text } from '../fields';
-import { defineListing, searched } from '../listing';
+import { defineListing, searched } from '../lists/listing';
 import { bookingItem } from '../prices/requested-items';
 
 /** As many people are offered to whoever types. */

@@ -1,4 +1,4 @@
-import { normalizePhone } from '../phone-text';
+import { normalizePhone } from '../phone/phone-text';
 
 /** Whether a number can have a chat: land lines, and the dear and free numbers of the Emirates, have none. */
 export function hasChat(phone: string): boolean {

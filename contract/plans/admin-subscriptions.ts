@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { aDay, anId, defineListing, oneOf, searched, someOf } from '../listing';
+import { aDay, anId, defineListing, oneOf, searched, someOf } from '../lists/listing';
 import { paidStates } from './entitlements';
 import {
   packageTypeText,

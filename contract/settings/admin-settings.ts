@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isIban, isTaxNumber, plainCode } from '../codes';
 import type { OfficeField } from '../forms/form-fields';
 import { officeSchemas, webAddress } from '../forms/office-schemas';
-import { frameOriginOf } from '../safe-url';
+import { frameOriginOf } from '../links/safe-url';
 import { type SettingName, settingNames, settingsFields } from './settings-fields';
 
 /** What may be left empty: null is not set yet, '' is what there is none of. */

@@ -1,8 +1,8 @@
 import type { OfficeWeek } from '../business';
+import { type AlikeDays, alikeDays, daysShort } from '../date-text/week-labels';
 import { clockText } from '../dates';
 import { slotHours, slots } from '../slots';
 import type { Week } from '../team/roster';
-import { type AlikeDays, alikeDays, daysShort } from '../week-labels';
 
 /** When the office is open: days with the same times together, `8:00 AM–6:00 PM`. */
 export function officeDays(hours: OfficeWeek): AlikeDays<string>[] {

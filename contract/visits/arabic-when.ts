@@ -1,4 +1,4 @@
-import { arabicClock, arabicMonthDay, arabicWeekday } from '../arabic-dates';
+import { arabicClock, arabicMonthDay, arabicWeekday } from '../date-text/arabic-dates';
 import { splitDate } from '../slots';
 import { visitSpan } from './visit-when';
 

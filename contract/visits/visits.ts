@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { booking } from '../bookings/bookings';
 import { line, text } from '../fields';
 import { visitPapers } from '../money/documents/visit-papers';
-import { phoneNumber } from '../phone';
+import { phoneNumber } from '../phone/phone';
 
 /**
  * One visit as whoever has its link reads it: nothing of who asked for it. For whoever pays alone: `amount`, AED, is what was agreed, `items` what

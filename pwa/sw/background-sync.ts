@@ -1,5 +1,5 @@
 import { createDatabases } from '../device/db/databases';
-import { sendPhotosOnce } from '../device/photos/road';
+import { sendPhotosOnce } from '../device/photos/road/road';
 import { browserEnv, syncTag } from '../device/sync/browser-env';
 import { flushOnce } from '../device/sync/flush';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { isOwnAddress } from '../../contract/safe-url';
+import { isOwnAddress } from '../../contract/links/safe-url';
 
 /** The picture at an address; the children where there is none, where it is not ours, and where it does not load. */
 export function PictureOr(props: {

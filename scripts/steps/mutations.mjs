@@ -43,17 +43,17 @@ export const mutations = [
   },
   {
     name: 'delete before the server echoed the hash',
-    file: 'pwa/device/photos/road.ts',
+    file: 'pwa/device/photos/road/road.ts',
     take: '        await inVain(db, photo, way, photo.offset === undefined ? {} : { address: photo.address });\n',
     put: '        await arrived(db, photo, env.now());\n',
-    tests: ['unit', 'pwa/device/photos/road.test.ts', '-t', 'no hash was said'],
+    tests: ['unit', 'pwa/device/photos/road/road.test.ts', '-t', 'no hash was said'],
   },
   {
     name: 'delete after the hash of something else',
-    file: 'pwa/device/photos/road.ts',
+    file: 'pwa/device/photos/road/road.ts',
     take: 'if (step.sha256 === photo.sha256) await arrived',
     put: 'if (step.sha256) await arrived',
-    tests: ['unit', 'pwa/device/photos/road.test.ts', '-t', 'the hash of something else'],
+    tests: ['unit', 'pwa/device/photos/road/road.test.ts', '-t', 'the hash of something else'],
   },
   {
     name: 'complete with a required point open',
@@ -359,7 +359,7 @@ export const mutations = [
     file: 'api/bookings/move/move.ts',
     take: 'if (row.urgent) throw',
     put: 'if (row.urgent === undefined) throw',
-    tests: ['api-sqlite', 'api/bookings/row/urgent'],
+    tests: ['api-sqlite', 'api/bookings/row/urgent/urgent'],
   },
   {
     name: 'a technician takes what has no time',
@@ -608,10 +608,10 @@ export const mutations = [
   },
   {
     name: 'an urgent target of the device’s clock',
-    file: 'api/bookings/row/urgent.ts',
+    file: 'api/bookings/row/urgent/urgent.ts',
     take: 'urgentTarget(tx.now,',
     put: 'urgentTarget(askedAt,',
-    tests: ['api-sqlite', 'api/bookings/row/urgent.test.ts', '-t', 'the server heard'],
+    tests: ['api-sqlite', 'api/bookings/row/urgent/urgent.test.ts', '-t', 'the server heard'],
   },
   {
     name: 'what came too late is not pulled',

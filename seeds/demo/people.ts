@@ -1,7 +1,7 @@
 import type { Tx } from '../../api/db/transaction';
 import { createUser } from '../../api/people/accounts/store';
 import type { Actor } from '../../contract/accounts/users';
-import { normalizePhone, showPhone } from '../../contract/phone-text';
+import { normalizePhone, showPhone } from '../../contract/phone/phone-text';
 import { at } from './moments';
 import type { Random } from './random';
 

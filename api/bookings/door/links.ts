@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { normalizePhone } from '../../../contract/phone-text';
+import { normalizePhone } from '../../../contract/phone/phone-text';
 import { linkDaysAfterVisit } from '../../../contract/visits/visit-header';
 import type { VisitLinks } from '../../../contract/visits/visits';
 import type { Tx } from '../../db/transaction';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookingListing } from '../../../contract/bookings/booking-listing';
 import { booking, remark } from '../../../contract/bookings/bookings';
-import { pageQuery } from '../../../contract/listing';
+import { pageQuery } from '../../../contract/lists/listing';
 import { bookingLinesUpdate } from '../../../contract/money/lines/booking-lines';
 import {
   bookingAdminUpdate,

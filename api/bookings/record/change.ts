@@ -12,7 +12,7 @@ import { assertCharged, chargedAfter, isOtherCharge } from '../row/lines';
 import { payerAfter } from '../row/payer';
 import { resetOnChange } from '../row/reset-on-change';
 import { type BookingRow, guestKeyOf } from '../row/row';
-import { followsFrom } from '../row/urgent';
+import { followsFrom } from '../row/urgent/urgent';
 import { absentAfter } from './absent';
 import { keptForPolicy } from './kept';
 

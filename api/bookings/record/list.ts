@@ -4,7 +4,7 @@ import type { Actor } from '../../../contract/accounts/users';
 import { type bookingListing, sortWithin } from '../../../contract/bookings/booking-listing';
 import { bookingStatuses } from '../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../contract/bookings/bookings';
-import type { pageQuery } from '../../../contract/listing';
+import type { pageQuery } from '../../../contract/lists/listing';
 import { toAed } from '../../../contract/money';
 import { type BookingNeeds, mostOwed } from '../../../contract/office/booking-needs';
 import { daysOf, whereState } from '../../db/lists/filters';
@@ -15,7 +15,7 @@ import { needingTechnician } from '../../scheduling/capacity/needing';
 import { isCapacityEnabled } from '../../scheduling/roster/roster';
 import { unansweredSince, whereUnanswered } from '../notifications/unanswered';
 import type { BookingRow } from '../row/row';
-import { whereUrgentWaiting } from '../row/urgent';
+import { whereUrgentWaiting } from '../row/urgent/urgent';
 import { present } from './present';
 import { visibleTo } from './store';
 

@@ -4,7 +4,7 @@ import type { Booking, MoveLost, NeedsTime, Proposal, Remark } from '../../../co
 import type { RunningLate } from '../../../contract/bookings/running-late';
 import type { UrgentKind } from '../../../contract/bookings/urgent';
 import { toAed } from '../../../contract/money';
-import { phoneDigits } from '../../../contract/phone-text';
+import { phoneDigits } from '../../../contract/phone/phone-text';
 import type { RowOf } from '../../../contract/sync/sync';
 import type { Counted } from '../../db/totals';
 import type { Tx } from '../../db/transaction';

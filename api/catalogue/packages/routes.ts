@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pageQuery } from '../../../contract/listing';
+import { pageQuery } from '../../../contract/lists/listing';
 import { packageCreate, packageInput, subscriptionPackage } from '../../../contract/plans/packages';
 import type { Database } from '../../db/database';
 import { publicVersion } from '../../db/feed';

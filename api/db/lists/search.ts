@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { emailTerms, findableTerms, phoneTerms, queryTerms } from '../../../contract/search-terms';
+import { emailTerms, findableTerms, phoneTerms, queryTerms } from '../../../contract/lists/search-terms';
 import { insertRows } from '../statements';
 import { cappedCount, countLimit } from './page';
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
 import type { PageData } from '../../../contract/content/page-data';
-import { frameOriginOf } from '../../../contract/safe-url';
+import { frameOriginOf } from '../../../contract/links/safe-url';
 import { dubaiDay } from '../../../contract/time';
 import { robotFiles } from './robot-files';
 

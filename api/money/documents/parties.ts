@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { addressText, business } from '../../../contract/business';
 import type { DocumentSnapshot } from '../../../contract/money/documents/document-shapes';
-import { showPhone } from '../../../contract/phone-text';
+import { showPhone } from '../../../contract/phone/phone-text';
 import type { BookingRow } from '../../bookings/row/row';
 import { rowsOf } from '../../db/statements';
 import { settingsInForce } from '../../office/settings/store';

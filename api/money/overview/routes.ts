@@ -1,4 +1,4 @@
-import { pageQuery } from '../../../contract/listing';
+import { pageQuery } from '../../../contract/lists/listing';
 import {
   documentSent,
   moneyOverview,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
+import { queryTerms } from '../../../contract/lists/search-terms';
 import type { UnpaidInvoice, unpaidListing } from '../../../contract/money/overview';
-import { queryTerms } from '../../../contract/search-terms';
 import { cappedTotal, type Page, type Sort, takePage } from '../../db/lists/page';
 import { type OpenInvoice, openInvoices } from '../rows/open-invoices';
 import { typedFils } from '../rows/typed-amount';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { isAbout, type Topic } from '../../../contract/notifications/events';
 import type { ChannelName, MessageReason } from '../../../contract/notifications/notifications';
 import { isWanted, isWantedByGuest } from '../../../contract/notifications/preference-rules';
-import { normalizePhone } from '../../../contract/phone-text';
+import { normalizePhone } from '../../../contract/phone/phone-text';
 import type { BookingRow } from '../../bookings/row/row';
 import { holderOf } from '../../money/rows/holder';
 import { payerById } from '../../people/homes/payer';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Topic } from '../../../contract/notifications/events';
-import { phoneDigits } from '../../../contract/phone-text';
+import { phoneDigits } from '../../../contract/phone/phone-text';
 import { mailboxOf } from '../../http/limits/mailbox';
 
 /** What stands for an address where only is counted how often it was written to: the same however it is written. */

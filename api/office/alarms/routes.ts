@@ -6,7 +6,7 @@ import { type Alarms, alarms, mostAlarms, type UrgentAlarm } from '../../../cont
 import { unansweredSince, whereUnanswered } from '../../bookings/notifications/unanswered';
 import { visibleTo } from '../../bookings/record/store';
 import type { BookingRow } from '../../bookings/row/row';
-import { whereUrgentWaiting } from '../../bookings/row/urgent';
+import { whereUrgentWaiting } from '../../bookings/row/urgent/urgent';
 import type { Database } from '../../db/database';
 import type { Session } from '../../http/access/authenticate';
 import { admins, type Handled, handle, route } from '../../http/route';

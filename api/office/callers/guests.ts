@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
-import { listQuery } from '../../../contract/listing';
+import { listQuery } from '../../../contract/lists/listing';
 import { guestListing, type PhoneGuest } from '../../../contract/office/callers';
 import { cappedTotal, type Page, readCursor, type Sort, writeCursor } from '../../db/lists/page';
 import { readSearch, type Search, whereFound } from '../../db/lists/search';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Caller } from '../../../contract/office/callers';
-import { phoneDigits } from '../../../contract/phone-text';
+import { phoneDigits } from '../../../contract/phone/phone-text';
 import type { BookingRow } from '../../bookings/row/row';
 
 /** What of an account says who calls. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { bookingListing } from '../../../contract/bookings/booking-listing';
 import { urgentKindDetails } from '../../../contract/bookings/urgent';
 import { toAed } from '../../../contract/money';
-import { showPhone } from '../../../contract/phone-text';
+import { showPhone } from '../../../contract/phone/phone-text';
 import { dubaiMinute } from '../../../contract/time';
 import type { ChargeRow } from '../../bookings/record/charge';
 import { type Filters, openBookings } from '../../bookings/record/list';

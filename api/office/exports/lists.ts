@@ -5,7 +5,7 @@ import { type Service, serviceFields } from '../../../contract/content/services'
 import { messageListing } from '../../../contract/messages/admin-messages';
 import { notificationListing } from '../../../contract/notifications/admin-notifications';
 import { type AuditEntry, auditListing } from '../../../contract/office/audit';
-import { showPhone } from '../../../contract/phone-text';
+import { showPhone } from '../../../contract/phone/phone-text';
 import { packageFields } from '../../../contract/plans/package-fields';
 import { priceFields } from '../../../contract/prices/price-fields';
 import { dubaiMinute } from '../../../contract/time';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { toAed } from '../../../contract/money';
-import { showPhone } from '../../../contract/phone-text';
+import { showPhone } from '../../../contract/phone/phone-text';
 import { subscriptionListing } from '../../../contract/plans/admin-subscriptions';
 import { packageTitle, splitPackageType } from '../../../contract/plans/package-names';
 import { dubaiMinute } from '../../../contract/time';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
 import { Problem } from '../../../contract/errors';
-import { anId, listQuery, oneOf } from '../../../contract/listing';
+import { anId, listQuery, oneOf } from '../../../contract/lists/listing';
 import { type Report, reportStates } from '../../../contract/office/reports';
 import { byAge, cappedTotal, type Page, takePage } from '../../db/lists/page';
 import { locked, type Tx } from '../../db/transaction';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
 import type { BusinessDetails } from '../../../contract/business';
-import { showPhone } from '../../../contract/phone-text';
+import { showPhone } from '../../../contract/phone/phone-text';
 import type { AdminSettings, publicBusiness, SettingsInput } from '../../../contract/settings/admin-settings';
 import { daysText, officeDays } from '../../../contract/settings/business-hours';
 import { type BusinessSettings, usualSettings } from '../../../contract/settings/settings';

@@ -1,4 +1,4 @@
-import { arabicDate } from '../../../contract/arabic-dates';
+import { arabicDate } from '../../../contract/date-text/arabic-dates';
 import { dubaiClock, weekdayDate } from '../../../contract/dates';
 import type { DocumentLine } from '../../../contract/money/documents/document-shapes';
 import { lineTaxed } from '../../../contract/money/lines/lines';

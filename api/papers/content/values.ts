@@ -1,4 +1,4 @@
-import { arabicClock, arabicDate } from '../../../contract/arabic-dates';
+import { arabicClock, arabicDate } from '../../../contract/date-text/arabic-dates';
 import { dubaiClock, longDate } from '../../../contract/dates';
 import type { DocumentLine } from '../../../contract/money/documents/document-shapes';
 import type { PriceUnit } from '../../../contract/prices/price-units';

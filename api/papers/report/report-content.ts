@@ -1,6 +1,6 @@
-import { arabicDate, arabicWeekday } from '../../../contract/arabic-dates';
 import { arabicService } from '../../../contract/bookings/arabic-services';
 import { business } from '../../../contract/business';
+import { arabicDate, arabicWeekday } from '../../../contract/date-text/arabic-dates';
 import { longDate, weekdayName } from '../../../contract/dates';
 import { dubaiDay } from '../../../contract/time';
 import { workedMs } from '../../../contract/work/work';

@@ -1,4 +1,4 @@
-import { arabicClock } from '../../../contract/arabic-dates';
+import { arabicClock } from '../../../contract/date-text/arabic-dates';
 import { dubaiClock } from '../../../contract/dates';
 import type { Language } from '../../../contract/notifications/languages';
 

@@ -6,7 +6,7 @@ import { type SignInError, signInErrorText } from '../../../contract/accounts/si
 import { signInAnswer } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
 import { email, line } from '../../../contract/fields';
-import { isOwnPath } from '../../../contract/own-path';
+import { isOwnPath } from '../../../contract/links/own-path';
 import type { Database } from '../../db/database';
 import { isTransient } from '../../db/faults';
 import { inTransaction } from '../../db/transaction';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { phoneDigits } from '../../../contract/phone-text';
+import { phoneDigits } from '../../../contract/phone/phone-text';
 import type { BookingRow } from '../../bookings/row/row';
 import type { Tx } from '../../db/transaction';
 import { mailboxOf } from '../../http/limits/mailbox';

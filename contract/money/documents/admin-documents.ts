@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, line } from '../../fields';
-import { defineListing, oneOf } from '../../listing';
+import { defineListing, oneOf } from '../../lists/listing';
 import { fils, mostLines } from '../lines/booking-lines';
 import { moneyFilters, moneySorts } from '../payments/money-filters';
 import { creditMoney, documentKinds, documentRow, documentSnapshot } from './document-shapes';

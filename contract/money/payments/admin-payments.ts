@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, text } from '../../fields';
-import { anId, defineListing, oneOf } from '../../listing';
+import { anId, defineListing, oneOf } from '../../lists/listing';
 import { moneyFilters, moneySorts } from './money-filters';
 import { paymentMethods, paymentRow, some, theirReference } from './payment-shapes';
 

@@ -1,4 +1,4 @@
-import { aDay, anId, searched } from '../../listing';
+import { aDay, anId, searched } from '../../lists/listing';
 
 /** What narrows documents and payments alike. Days are Dubai days, both included; an amount that is looked for finds what has it. */
 export const moneyFilters = {

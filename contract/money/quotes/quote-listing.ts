@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineListing, oneOf, searched } from '../../listing';
+import { defineListing, oneOf, searched } from '../../lists/listing';
 import { moneySorts } from '../payments/money-filters';
 
 /** What a quote is on the list: one that waits is `sent` until its last day is over. */

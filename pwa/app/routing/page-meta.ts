@@ -1,8 +1,8 @@
 import { business, type OfficeWeek, phonesOf } from '../../../contract/business';
 import type { PageData } from '../../../contract/content/page-data';
+import { alikeDays, dayNames } from '../../../contract/date-text/week-labels';
 import { visitDays } from '../../../contract/settings/business-hours';
 import { type Business, usualBusiness } from '../../../contract/settings/settings';
-import { alikeDays, dayNames } from '../../../contract/week-labels';
 import { ancestors } from '../../content/heads';
 import type { ContentPage } from '../../content/shape';
 import type { RouteEntry } from './own-routes';

@@ -1,6 +1,6 @@
 import type { Device } from '../../device/open-device';
 import { sweepPhotos, unsentPhotos } from '../../device/photos/held';
-import type { Road } from '../../device/photos/page-road';
+import type { Road } from '../../device/photos/road/page-road';
 import { session } from '../../device/session/session-store';
 
 /** Sends photos as long as the page lives, after what else is sent. The code for it comes once there are any. */
@@ -27,7 +27,7 @@ export function followPhotos(device: Device): void {
     if (engine.status().sending) return;
     await nameDrafts();
     if (!(road || (await isAny()))) return;
-    road ??= import('../../device/photos/page-road').then(({ createRoad }) => createRoad(env, engine));
+    road ??= import('../../device/photos/road/page-road').then(({ createRoad }) => createRoad(env, engine));
     road.catch(() => {
       road = undefined;
     });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { going } from '../../device/photos/page-road';
+import { going } from '../../device/photos/road/page-road';
 
 /** The photo that is going from this page now. */
 export function useGoing() {

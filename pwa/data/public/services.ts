@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Service } from '../../../contract/content/services';
 import { usePublicList } from './public-list';
-import { storedText } from './stored-text';
+import { storedText } from './stored/stored-text';
 
 /** The common services: the page's own first, then newer ones of the device. */
 export function useServices(): {
@@ -25,7 +25,7 @@ export function useService(id: string | undefined): Service | undefined {
   useEffect(() => {
     const stored = service && storedText('adminCommonServices');
     if (!stored) return setOwn(undefined);
-    import('./stored-services')
+    import('./stored/stored-services')
       .then(({ withOwnText: withOwnWords }) => setOwn(withOwnWords(service, stored)))
       .catch(() => {});
   }, [service]);

@@ -3,7 +3,7 @@ import type { Op } from '../../../contract/sync/sync';
 import type { NewEntry, OutboxEntry, PhotoRow } from '../db/tables';
 import { uuid } from '../db/testing';
 import { keepPhoto } from '../photos/keep';
-import { sendPhotos } from '../photos/road';
+import { sendPhotos } from '../photos/road/road';
 import { made, photoDevice } from '../photos/testing';
 import { enqueue } from '../sync/outbox/outbox';
 import { discardItem } from './outbox-actions';

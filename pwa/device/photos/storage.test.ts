@@ -7,7 +7,7 @@ import { newEntry, userA, uuid } from '../db/testing';
 import { storage } from '../sync/testing';
 import { sweepPhotos } from './held';
 import { keepPhoto } from './keep';
-import { sendPhotos } from './road';
+import { sendPhotos } from './road/road';
 import { made, photoDevice } from './testing';
 
 const runs = Number(process.env.RUNS ?? (process.env.TEST_ALL === '1' ? 1000 : 80));

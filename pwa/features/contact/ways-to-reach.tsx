@@ -1,6 +1,6 @@
 import { business, followOf, mailHref, phonesOf, telHref, whatsappHref } from '../../../contract/business';
+import { daysLong } from '../../../contract/date-text/week-labels';
 import { officeDays, visitDays } from '../../../contract/settings/business-hours';
-import { daysLong } from '../../../contract/week-labels';
 import { useBusiness } from '../../data/public/business';
 import { Icon, type IconName } from '../../ui/icon';
 import { Rows } from '../../ui/rows';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { isSafeUrl } from '../../../contract/safe-url';
+import { isSafeUrl } from '../../../contract/links/safe-url';
 import { useOffers } from '../../data/public/offers';
 import { Icon } from '../../ui/icon';
 import { Still } from '../../ui/still';

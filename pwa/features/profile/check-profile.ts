@@ -6,7 +6,7 @@ import {
 } from '../../../contract/accounts/users';
 import { checkBy } from '../../../contract/check';
 import type { FieldFaults } from '../../../contract/errors';
-import { showPhone } from '../../../contract/phone-text';
+import { showPhone } from '../../../contract/phone/phone-text';
 
 /** What was typed; a field that was not touched is not there. */
 export type Typed = Partial<Record<ProfileField, string>>;

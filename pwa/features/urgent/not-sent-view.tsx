@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { isRequestedTooLate, urgentKindDetails } from '../../../contract/bookings/urgent';
 import { phonesOf, telHref } from '../../../contract/business';
 import { showWholeAed } from '../../../contract/money';
-import { showPhone } from '../../../contract/phone-text';
+import { showPhone } from '../../../contract/phone/phone-text';
 import type { OpOf } from '../../../contract/sync/sync';
 import { useServerNow } from '../../data/device/server-clock';
 import { useSyncStatus } from '../../data/device/sync-status';

@@ -1,7 +1,7 @@
 import type { Profile } from '../../../contract/accounts/users';
 import { type UrgentKind, urgentKinds } from '../../../contract/bookings/urgent';
 import { addressLine } from '../../../contract/homes/home-rules';
-import { showPhone } from '../../../contract/phone-text';
+import { showPhone } from '../../../contract/phone/phone-text';
 import type { OpOf } from '../../../contract/sync/sync';
 import type { HomeView } from '../../data/homes';
 

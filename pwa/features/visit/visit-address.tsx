@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showPhone } from '../../../contract/phone-text';
+import { showPhone } from '../../../contract/phone/phone-text';
 import type { Visit } from '../../../contract/visits/visits';
 import type { PlaceChange } from '../../data/visit/send-visit';
 import { Button } from '../../ui/button';

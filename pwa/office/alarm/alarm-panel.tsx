@@ -2,7 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { atText } from '../../../contract/bookings/urgent-labels';
 import { telHref } from '../../../contract/business';
-import { showPhone } from '../../../contract/phone-text';
+import { showPhone } from '../../../contract/phone/phone-text';
 import type { UrgentAlarm } from '../../../contract/rules/admin-rules';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';

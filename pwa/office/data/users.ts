@@ -6,7 +6,7 @@ import type {
   userListing,
 } from '../../../contract/accounts/admin-users';
 import type { Booking } from '../../../contract/bookings/bookings';
-import type { ListQuery } from '../../../contract/listing';
+import type { ListQuery } from '../../../contract/lists/listing';
 import { send, useRead, useWrite } from './lists/client';
 import { adminKey, useAdminChange, useAdminList } from './lists/list';
 

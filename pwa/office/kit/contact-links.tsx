@@ -1,5 +1,5 @@
 import { telHref } from '../../../contract/business';
-import { showPhone } from '../../../contract/phone-text';
+import { showPhone } from '../../../contract/phone/phone-text';
 import { isGone, mailTo } from './mail-to';
 import styles from './rows/rows.module.css';
 

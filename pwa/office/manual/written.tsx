@@ -1,7 +1,7 @@
 import { dubaiClock } from '../../../contract/dates';
 import type { Notification } from '../../../contract/notifications/admin-notifications';
 import { events } from '../../../contract/notifications/event-table';
-import { showPhone } from '../../../contract/phone-text';
+import { showPhone } from '../../../contract/phone/phone-text';
 import { Button, buttonClass } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';

@@ -1,7 +1,7 @@
 import { telHref } from '../../../contract/business';
 import { dayFirst } from '../../../contract/dates';
 import { showWholeAed } from '../../../contract/money';
-import { showPhone } from '../../../contract/phone-text';
+import { showPhone } from '../../../contract/phone/phone-text';
 import {
   endsSoonDays,
   type ListedSubscription,

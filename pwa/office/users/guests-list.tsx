@@ -3,7 +3,7 @@ import { countOf } from '../../../contract/counts';
 import { dateOf } from '../../../contract/dates';
 import { guestListing, type PhoneGuest } from '../../../contract/office/callers';
 import { hasChat } from '../../../contract/office/has-chat';
-import { showPhone } from '../../../contract/phone-text';
+import { showPhone } from '../../../contract/phone/phone-text';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { listAddress, type Shown } from '../kit/list/list-address';

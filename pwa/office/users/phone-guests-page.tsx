@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { showPhone } from '../../../contract/phone-text';
+import { showPhone } from '../../../contract/phone/phone-text';
 import { askNewBooking } from '../data/new-booking/ask-new-booking';
 import { withCaller } from '../data/new-booking/office-draft';
 import { useOfficeList } from '../kit/list/office-list';

@@ -1,6 +1,6 @@
 import { addressLine } from '../../../contract/homes/home-rules';
 import type { Home } from '../../../contract/homes/homes';
-import { showPhone } from '../../../contract/phone-text';
+import { showPhone } from '../../../contract/phone/phone-text';
 
 /** The choice of none of one's homes. */
 export const otherAddress = 'other';

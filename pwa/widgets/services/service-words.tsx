@@ -1,6 +1,6 @@
 import { inTwo } from '../../../contract/content/benefit';
 import type { Service } from '../../../contract/content/services';
-import { isSafeUrl } from '../../../contract/safe-url';
+import { isSafeUrl } from '../../../contract/links/safe-url';
 import { Icon } from '../../ui/icon';
 import { Still } from '../../ui/still';
 import styles from './service-words.module.css';

@@ -1,4 +1,4 @@
-import { isOwnPath } from '../../../../contract/own-path';
+import { isOwnPath } from '../../../../contract/links/own-path';
 
 /** Where a sign-in leads back to: a path of our own, from `?next=` or from the guard that sent the person here. */
 export function nextPath(next: string | null, state: unknown): string | undefined {

@@ -3,7 +3,7 @@ import type { Repeated } from '../../../../contract/bookings/booking-links';
 import { bookableServices } from '../../../../contract/bookings/booking-rules';
 import { addressLine } from '../../../../contract/homes/home-rules';
 import type { Home } from '../../../../contract/homes/homes';
-import { showPhone } from '../../../../contract/phone-text';
+import { showPhone } from '../../../../contract/phone/phone-text';
 import type { BookingItem, RequestedItem } from '../../../../contract/prices/requested-items';
 import type { Selection } from '../../../../contract/prices/selection-rules';
 import { slots, splitDate } from '../../../../contract/slots';

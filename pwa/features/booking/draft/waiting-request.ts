@@ -1,4 +1,4 @@
-import { showPhone } from '../../../../contract/phone-text';
+import { showPhone } from '../../../../contract/phone/phone-text';
 import { type PricesAnew, pricesAnew } from '../../../../contract/prices/prices-anew';
 import type { OpOf } from '../../../../contract/sync/sync';
 import type { OutboxItem } from '../../../data/outbox/outbox';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { newId } from '../../../../contract/new-id';
-import { showPhone } from '../../../../contract/phone-text';
+import { showPhone } from '../../../../contract/phone/phone-text';
 import { sendProfile, useMyProfile } from '../../../data/profile';
 import { Button } from '../../../ui/button';
 import styles from './ask-push.module.css';

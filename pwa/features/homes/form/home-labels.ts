@@ -4,7 +4,7 @@ import { homeCounts } from '../../../../contract/homes/home-counts';
 import { type HomeField, type HomeKind, homeFields } from '../../../../contract/homes/home-fields';
 import { permitState } from '../../../../contract/homes/home-rules';
 import type { Home } from '../../../../contract/homes/homes';
-import { showPhone } from '../../../../contract/phone-text';
+import { showPhone } from '../../../../contract/phone/phone-text';
 import type { IconName } from '../../../ui/icon';
 import { unbroken } from '../../../widgets/homes/home-labels';
 

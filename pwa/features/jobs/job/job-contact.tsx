@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { telHref, whatsappHref } from '../../../../contract/business';
-import { normalizePhone } from '../../../../contract/phone-text';
+import { normalizePhone } from '../../../../contract/phone/phone-text';
 import type { JobView } from '../../../data/jobs';
 import { buttonClass } from '../../../ui/button';
 import { Icon, type IconName } from '../../../ui/icon';

@@ -4,7 +4,7 @@ import { urgentKindDetails, urgentState } from '../../../../contract/bookings/ur
 import { atText, targetText } from '../../../../contract/bookings/urgent-labels';
 import { dateOf, momentOf } from '../../../../contract/dates';
 import { showAed, toAed } from '../../../../contract/money';
-import { showPhone } from '../../../../contract/phone-text';
+import { showPhone } from '../../../../contract/phone/phone-text';
 import { slotText, visitText } from '../../../../contract/visits/visit-when';
 import { useServerNow } from '../../../data/device/server-clock';
 import { type JobView, useOpened } from '../../../data/jobs';

@@ -3,7 +3,7 @@ import type { Booking } from '../../../../contract/bookings/bookings';
 import { officeLabels } from '../../../../contract/bookings/no-time-reasons';
 import { proposedAmount } from '../../../../contract/bookings/urgent';
 import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
-import { showPhone } from '../../../../contract/phone-text';
+import { showPhone } from '../../../../contract/phone/phone-text';
 import { notInPlanWords } from '../../../../contract/plans/visits/plan-words';
 import { showVisit } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';

@@ -4,7 +4,7 @@ import type { Booking } from '../../../../contract/bookings/bookings';
 import { officeLabels } from '../../../../contract/bookings/no-time-reasons';
 import { offeredUntil } from '../../../../contract/bookings/office-hours';
 import { dayText, momentOf } from '../../../../contract/dates';
-import { showPhone } from '../../../../contract/phone-text';
+import { showPhone } from '../../../../contract/phone/phone-text';
 import { timeText } from '../../../../contract/visits/visit-when';
 import { Button } from '../../../ui/button';
 import { useBookingTimes } from '../../data/bookings/booking-needs';

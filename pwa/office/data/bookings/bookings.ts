@@ -2,7 +2,7 @@ import { type QueryClient, type QueryKey, useInfiniteQuery, useQueryClient } fro
 import type { bookingListing } from '../../../../contract/bookings/booking-listing';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import type { Problem } from '../../../../contract/errors';
-import type { ListQuery } from '../../../../contract/listing';
+import type { ListQuery } from '../../../../contract/lists/listing';
 import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
 import type { BookingChange } from '../../../../contract/office/booking-history';
 import type { BlockedAssignment } from '../../../../contract/team/assignment-shapes';

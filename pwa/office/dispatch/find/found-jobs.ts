@@ -1,5 +1,5 @@
 import type { BoardJob } from '../../../../contract/dispatch/board';
-import { findableTerms, queryTerms } from '../../../../contract/search-terms';
+import { findableTerms, queryTerms } from '../../../../contract/lists/search-terms';
 
 /** Which jobs answer to what is typed: each word begins one of the customer's name, the reference or the area. Undefined where nothing is looked for. */
 export function foundJobs(jobs: readonly BoardJob[], typed: string): ReadonlySet<string> | undefined {

@@ -3,7 +3,7 @@ import type { Booking } from '../../../../contract/bookings/bookings';
 import { dubaiClock, longDate, monthDay, weekdayName } from '../../../../contract/dates';
 import type { DispatchBoard } from '../../../../contract/dispatch/board';
 import { comingTo } from '../../../../contract/dispatch/day';
-import { showPhone } from '../../../../contract/phone-text';
+import { showPhone } from '../../../../contract/phone/phone-text';
 import { itemsText } from '../../../../contract/prices/item-words';
 import { slots } from '../../../../contract/slots';
 import { visitSpan } from '../../../../contract/visits/visit-when';

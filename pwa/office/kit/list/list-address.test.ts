@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defineListing, oneOf, searched, someOf } from '../../../../contract/listing';
+import { defineListing, oneOf, searched, someOf } from '../../../../contract/lists/listing';
 import { listAddress, type Shown } from './list-address';
 
 const listing = defineListing({

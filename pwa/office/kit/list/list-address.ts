@@ -1,4 +1,4 @@
-import { type Listing, type ListQuery, readFilter } from '../../../../contract/listing';
+import { type Listing, type ListQuery, readFilter } from '../../../../contract/lists/listing';
 import type { Address } from './use-list-location';
 
 /** What a text of the address means; undefined where it means nothing. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Listing } from '../../../../contract/listing';
+import type { Listing } from '../../../../contract/lists/listing';
 import { useAdminList, useChangingRows } from '../../data/lists/list';
 import type { Choice, ChoiceProps } from './list-choices';
 import { type Address, type ListLocation, useListLocation } from './use-list-location';

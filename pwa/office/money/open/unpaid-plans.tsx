@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { monthDay } from '../../../../contract/dates';
 import type { MoneyOverview, UnpaidPlan } from '../../../../contract/money/overview';
-import { showPhone } from '../../../../contract/phone-text';
+import { showPhone } from '../../../../contract/phone/phone-text';
 import { cx } from '../../../ui/class-names';
 import { showFils } from '../../kit/money/money-text';
 import styles from '../frame/money-page.module.css';

@@ -1,6 +1,6 @@
 import { monthDay } from '../../../../contract/dates';
 import { type MoneyOverview, remindEveryDays, type UnpaidInvoice } from '../../../../contract/money/overview';
-import { showPhone } from '../../../../contract/phone-text';
+import { showPhone } from '../../../../contract/phone/phone-text';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/class-names';
 import { Key } from '../../kit/keys/key-hints';

@@ -4,7 +4,7 @@ import { homeCounts } from '../../../../contract/homes/home-counts';
 import { addressLine } from '../../../../contract/homes/home-rules';
 import type { Home } from '../../../../contract/homes/homes';
 import type { CallerGlance, CallerVisit } from '../../../../contract/office/callers';
-import { showPhone } from '../../../../contract/phone-text';
+import { showPhone } from '../../../../contract/phone/phone-text';
 import { priceText } from '../../../../contract/plans/visits/plan-words';
 import { dubaiDay } from '../../../../contract/time';
 import { showVisit } from '../../../../contract/visits/visit-when';

@@ -1,5 +1,5 @@
 import type { Caller } from '../../../../contract/office/callers';
-import { showPhone } from '../../../../contract/phone-text';
+import { showPhone } from '../../../../contract/phone/phone-text';
 import { dubaiDay } from '../../../../contract/time';
 import { Avatar } from '../../../ui/avatar';
 import { cx } from '../../../ui/class-names';

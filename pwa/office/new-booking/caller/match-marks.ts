@@ -1,4 +1,4 @@
-import { phoneDigits } from '../../../../contract/phone-text';
+import { phoneDigits } from '../../../../contract/phone/phone-text';
 
 export interface Part {
   text: string;

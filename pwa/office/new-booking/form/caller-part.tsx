@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showPhone } from '../../../../contract/phone-text';
+import { showPhone } from '../../../../contract/phone/phone-text';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';

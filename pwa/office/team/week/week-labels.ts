@@ -1,9 +1,9 @@
+import { alikeDays, daysShort } from '../../../../contract/date-text/week-labels';
 import { weekdayName } from '../../../../contract/dates';
 import { slotHours, slots } from '../../../../contract/slots';
 import type { Week } from '../../../../contract/team/roster';
 import { addDays } from '../../../../contract/time';
 import { spokenTimes } from '../../../../contract/visits/visit-when';
-import { alikeDays, daysShort } from '../../../../contract/week-labels';
 
 const aSunday = '2026-11-29';
 

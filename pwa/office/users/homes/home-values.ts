@@ -9,7 +9,7 @@ import {
   homeFields,
 } from '../../../../contract/homes/home-fields';
 import type { Home, HomeRequest } from '../../../../contract/homes/homes';
-import { showPhone } from '../../../../contract/phone-text';
+import { showPhone } from '../../../../contract/phone/phone-text';
 import { type LabeledValue, typedIn, valueTextsOf } from '../../kit/fields/field-values';
 
 const { pin: _pin, ...shown } = homeFields;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { until } from '../sync/testing';
+import { until } from '../../sync/testing';
+import { photoDevice } from '../testing';
 import { createRoad, going } from './page-road';
-import { photoDevice } from './testing';
 
 const idle = { sending: false, offline: false, unanswered: false, outdated: false, updating: false };
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { writeMeta } from '../db/meta';
-import { uuid } from '../db/testing';
-import { enqueue } from '../sync/outbox/outbox';
-import { failure } from '../sync/testing';
-import { keepPhoto } from './keep';
+import { writeMeta } from '../../db/meta';
+import { uuid } from '../../db/testing';
+import { enqueue } from '../../sync/outbox/outbox';
+import { failure } from '../../sync/testing';
+import { keepPhoto } from '../keep';
+import { made, named, photoDevice } from '../testing';
 import { sendPhotos, sendPhotosOnce } from './road';
-import { made, named, photoDevice } from './testing';
 
 const size = 700_000;
 

@@ -1,4 +1,4 @@
-import { latinDigits } from './digits';
+import { latinDigits } from '../digits';
 
 /** What people put between digits, and the invisible marks that come along when a number is copied. */
 const between =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Service } from '../../../contract/content/services';
-import { isSafeUrl } from '../../../contract/safe-url';
+import type { Service } from '../../../../contract/content/services';
+import { isSafeUrl } from '../../../../contract/links/safe-url';
 
 /** The list as an older version of the site kept it in the browser (`adminCommonServices`). */
 const ownService = z.object({

@@ -1,5 +1,5 @@
-import { latinDigits } from './digits';
-import { phoneDigits } from './phone-text';
+import { latinDigits } from '../digits';
+import { phoneDigits } from '../phone/phone-text';
 
 /** As much of a word as is kept, and as many words of a search as count. */
 const mostLetters = 60;

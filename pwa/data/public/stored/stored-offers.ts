@@ -1,6 +1,6 @@
 import { array, unknown } from 'zod/mini';
-import { currentOffers } from '../../../contract/content/offer-days';
-import { type Offer, offer } from '../../../contract/content/offers';
+import { currentOffers } from '../../../../contract/content/offer-days';
+import { type Offer, offer } from '../../../../contract/content/offers';
 
 /** The stored list's current offers, without those that are none; undefined where it is no list of any. Both are logged. */
 export function ownOffers(stored: string, today: string): Offer[] | undefined {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { failure } from '../sync/testing';
-import { sweepPhotos } from './held';
+import { failure } from '../../sync/testing';
+import { sweepPhotos } from '../held';
+import { photoDevice } from '../testing';
 import { sendPhotos, sendPhotosOnce } from './road';
-import { photoDevice } from './testing';
 
 describe('bytes that this device lost after they began to go', () => {
   it('are asked of the server, and have arrived where it has all of them', async () => {

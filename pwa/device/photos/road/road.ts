@@ -1,13 +1,13 @@
-import { again } from '../db/databases';
-import type { SyncEnv } from '../db/env';
-import { readMeta } from '../db/meta';
-import { withRoomOr } from '../db/room';
-import type { PhotoRow } from '../db/tables';
-import { type Held, underLock } from '../sync/lock';
-import { type QueueName, queueNames } from '../sync/queues';
-import { deviceId, readSession } from '../sync/stored-session';
-import { nextWaiting, wholeBytes } from './held';
-import { dropPhoto, type PhotoHome } from './keep';
+import { again } from '../../db/databases';
+import type { SyncEnv } from '../../db/env';
+import { readMeta } from '../../db/meta';
+import { withRoomOr } from '../../db/room';
+import type { PhotoRow } from '../../db/tables';
+import { type Held, underLock } from '../../sync/lock';
+import { type QueueName, queueNames } from '../../sync/queues';
+import { deviceId, readSession } from '../../sync/stored-session';
+import { nextWaiting, wholeBytes } from '../held';
+import { dropPhoto, type PhotoHome } from '../keep';
 import { askUpload, beginUpload, type Sender, sendPiece, type UploadStep } from './upload';
 
 /**

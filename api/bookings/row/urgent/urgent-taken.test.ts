@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Booking, type SentBooking, booking as shape } from '../../../contract/bookings/bookings';
-import type { SyncResponse } from '../../../contract/sync/sync';
-import { testApp } from '../../testing/app';
-import { minute } from '../../testing/clock';
-import { booking, type Person, person } from '../../testing/factories';
+import { type Booking, type SentBooking, booking as shape } from '../../../../contract/bookings/bookings';
+import type { SyncResponse } from '../../../../contract/sync/sync';
+import { testApp } from '../../../testing/app';
+import { minute } from '../../../testing/clock';
+import { booking, type Person, person } from '../../../testing/factories';
 import { at, urgentHelp } from './testing';
 
 const { app, make, admin, imran, help, ask, sync, create, rowIn, assign } = urgentHelp();

@@ -1,4 +1,4 @@
-import { weekdays } from './dates';
+import { weekdays } from '../dates';
 
 /** Weekdays that are alike, as runs of neighbours (`0` is Sunday), and what is so of them. */
 export interface AlikeDays<T> {

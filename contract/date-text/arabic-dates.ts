@@ -1,4 +1,4 @@
-import { dubaiMinute, weekday } from './time';
+import { dubaiMinute, weekday } from '../time';
 
 const weekdays = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'];
 const months = [

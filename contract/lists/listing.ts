@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, text } from './fields';
+import { day, id, text } from '../fields';
 
 // Filters of a list. They are texts, as in an address.
 

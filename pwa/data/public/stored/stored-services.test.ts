@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Service } from '../../../contract/content/services';
+import type { Service } from '../../../../contract/content/services';
 import { withOwnText } from './stored-services';
 
 const painting: Service = {

@@ -1,7 +1,7 @@
-import { uploadHashHeader, uploadPath } from '../../../contract/photos/photo-rules';
-import { requestTimeoutMs, type SyncEnv } from '../db/env';
-import type { PhotoRow } from '../db/tables';
-import { refusalIn } from '../sync/transport/our-answer';
+import { uploadHashHeader, uploadPath } from '../../../../contract/photos/photo-rules';
+import { requestTimeoutMs, type SyncEnv } from '../../db/env';
+import type { PhotoRow } from '../../db/tables';
+import { refusalIn } from '../../sync/transport/our-answer';
 
 /** Who sends: a person by their token, a guest by the name of the device that asked for the visit. */
 export type Sender = { token: string } | { guestDevice: string };

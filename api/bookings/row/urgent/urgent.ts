@@ -1,19 +1,19 @@
 import type { Knex } from 'knex';
-import { isOpen } from '../../../contract/bookings/booking-rules';
-import type { NeedsTime, SentBooking } from '../../../contract/bookings/bookings';
+import { isOpen } from '../../../../contract/bookings/booking-rules';
+import type { NeedsTime, SentBooking } from '../../../../contract/bookings/bookings';
 import {
   isRequestedTooLate,
   urgentAtOnce,
   urgentKindDetails,
   urgentSlot,
   urgentTarget,
-} from '../../../contract/bookings/urgent';
-import { Problem } from '../../../contract/errors';
-import { showAed, toAed, toFils } from '../../../contract/money';
-import { phoneDigits } from '../../../contract/phone-text';
-import type { Tx } from '../../db/transaction';
-import { rulesInForce } from '../../scheduling/rules/store';
-import type { BookingRow } from './row';
+} from '../../../../contract/bookings/urgent';
+import { Problem } from '../../../../contract/errors';
+import { showAed, toAed, toFils } from '../../../../contract/money';
+import { phoneDigits } from '../../../../contract/phone/phone-text';
+import type { Tx } from '../../../db/transaction';
+import { rulesInForce } from '../../../scheduling/rules/store';
+import type { BookingRow } from '../row';
 
 /** What urgent help decides of a new booking, or leaves as it was asked. */
 export type UrgentTerms = Pick<

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Booking, booking as shape } from '../../../contract/bookings/bookings';
-import { testApp } from '../../testing/app';
-import { minute } from '../../testing/clock';
-import { bookingRequest, person } from '../../testing/factories';
+import { type Booking, booking as shape } from '../../../../contract/bookings/bookings';
+import { testApp } from '../../../testing/app';
+import { minute } from '../../../testing/clock';
+import { bookingRequest, person } from '../../../testing/factories';
 import { at, urgentHelp } from './testing';
 
 const { app, imran, help, ask, sync, create, rowIn, assign } = urgentHelp();

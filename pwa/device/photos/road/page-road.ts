@@ -1,7 +1,7 @@
-import type { SyncEnv } from '../db/env';
-import { newListeners } from '../db/listeners';
-import type { Engine } from '../sync/engine';
-import { backoffMs } from '../sync/transport/backoff';
+import type { SyncEnv } from '../../db/env';
+import { newListeners } from '../../db/listeners';
+import type { Engine } from '../../sync/engine';
+import { backoffMs } from '../../sync/transport/backoff';
 import { sendPhotos } from './road';
 
 /** The photo that is going from this page now, and how much of it is at the server. */

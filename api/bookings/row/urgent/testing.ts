@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Booking, booking as shape } from '../../../contract/bookings/bookings';
-import type { SyncResponse } from '../../../contract/sync/sync';
-import { bookingRequest, type Person, person } from '../../testing/factories';
-import { serverPerFile } from '../../testing/fixture';
-import { sendOps } from '../../testing/sync';
+import { type Booking, booking as shape } from '../../../../contract/bookings/bookings';
+import type { SyncResponse } from '../../../../contract/sync/sync';
+import { bookingRequest, type Person, person } from '../../../testing/factories';
+import { serverPerFile } from '../../../testing/fixture';
+import { sendOps } from '../../../testing/sync';
 
 /** Noon in Dubai: the slot of 11:00 AM is running. */
 export const at = '2026-11-21T08:00:00.000Z';
