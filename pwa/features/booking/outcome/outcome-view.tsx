@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { useMyBookings } from '../../../data/bookings';
 import { useSession } from '../../../data/session/session';
 import { buttonClass } from '../../../ui/button';
 import { VillaScene } from '../../../ui/drawings/scenes';
@@ -11,7 +12,7 @@ import type { Outcome } from '../draft/outcome';
 import { requestRows } from '../draft/request-rows';
 import { SlotUnavailableView } from '../slot-unavailable/slot-unavailable-view';
 import { AskPush } from './ask-push';
-import { weCallText } from './call-words';
+import { becameWords, weCallText } from './call-words';
 import { JoiningNote } from './joining-note';
 import { KeepPhone } from './keep-phone';
 import { SavedView } from './saved-view';
@@ -49,22 +50,33 @@ function SubmittedView({
 }) {
   const { status } = useSession();
   const account = status === 'signed-in' || status === 'expired';
-  const { booking, request } = outcome;
-  const isConfirmed = booking?.status === 'confirmed';
+  const { request } = outcome;
+  // As it is by now: the office may answer, or cancel it, while this page stays open.
+  const known = useMyBookings().bookings?.find(({ id }) => id === outcome.booking?.id);
+  const booking = known ?? outcome.booking;
+  const became = booking && becameWords[booking.status];
 
   return (
     <div className={styles.bookingSaved}>
       <section className={`${styles.bookingSavedHead} clips text-center`}>
         <h1 ref={heading} tabIndex={-1}>
-          {isConfirmed ? 'It is booked.' : 'We have your request.'}
+          {became ?? 'We have your request.'}
         </h1>
-        <p className="soft">{isConfirmed ? bookedText : weCallText(booking)}</p>
+        <p className="soft">
+          {booking?.status === 'confirmed'
+            ? bookedText
+            : became
+              ? 'All of it stands in your bookings.'
+              : weCallText(booking)}
+        </p>
         <VillaScene className={`${styles.bookingSavedArt} block`} fit="cover" />
       </section>
       <section className={`wrap wrap-narrow ${styles.bookingSavedBody}`} aria-label="Your request">
         <div className="between">
           <h2>Your request</h2>
-          <StatusBadge kind={booking?.status ?? 'pending'} />
+          <span role="status">
+            <StatusBadge kind={booking?.status ?? 'pending'} />
+          </span>
         </div>
         <Rows items={requestRows(request, booking?.reference)} />
         {booking && <PlanLine booking={booking} />}

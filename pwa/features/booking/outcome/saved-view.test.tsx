@@ -60,3 +60,38 @@ it('of a saved request that arrived says that we call first', async () => {
   await said('We have your request.');
   expect(mainText()).toContain('Not booked until then');
 });
+
+it('of a request that was booked at once says so no longer than it is', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at), shouldAdvanceTime: true });
+  const [asked, cancelled] = (['confirmed', 'cancelled'] as const).map(
+    (status, nth) => (id: string, userId: string | null) =>
+      bookingRow(id, { userId, status, rev: nth + 1, date: `${saturday} 9:00 AM` }),
+  );
+  let id: string | undefined;
+  page = testPage(({ body }) => {
+    const { userId, ops } = body as SyncRequest;
+    const [sent] = ops.filter(({ entity }) => entity.startsWith('booking:'));
+    const row = sent
+      ? asked?.(sent.entity.slice(8), userId)
+      : id && userId
+        ? cancelled?.(id, userId)
+        : undefined;
+    id ??= sent?.entity.slice(8);
+    const results = ops.map(({ opId }): OpResult => ({ opId, is: 'applied', ...(sent && row && { row }) }));
+    return json(answerTo(userId, { results, rows: row ? [row] : [] }));
+  });
+  await page.signIn(profile({ phone: '+971501230147' }));
+  serve(page, offered());
+  openBooking();
+  await choose(/^Saturday, November 28/);
+  await choose(/9 AM to 11 AM/);
+  await submit();
+  await eventually(() => {
+    page.hurry();
+    return mainText().includes('It is booked.');
+  }, 'The answer');
+  page.home.time.advance(60_000);
+  await page.device.engine.sendNow();
+  await said('It was cancelled.');
+  expect(mainText()).not.toMatch(/It is booked|are confirmed|We call/);
+});

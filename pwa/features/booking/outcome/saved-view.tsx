@@ -16,7 +16,7 @@ import type { Outcome } from '../draft/outcome';
 import { requestRows } from '../draft/request-rows';
 import { SlotUnavailableView } from '../slot-unavailable/slot-unavailable-view';
 import type { UnavailableRow } from '../slot-unavailable/use-new-time';
-import { weCallText } from './call-words';
+import { becameWords, weCallText } from './call-words';
 import { JoiningNote } from './joining-note';
 import { KeepPhone } from './keep-phone';
 
@@ -58,7 +58,7 @@ export function SavedView({
         <p className="soft">
           {progress.is !== 'sent'
             ? lead(progress, device)
-            : words[progress.status]
+            : becameWords[progress.status]
               ? 'All of it stands in your bookings.'
               : weCallText(booking)}
         </p>
@@ -103,10 +103,8 @@ export function SavedView({
 }
 
 /** What became of it since, where nobody calls to agree it any more. */
-const words: Partial<Record<string, string>> = { confirmed: 'It is booked.', cancelled: 'It was cancelled.' };
-
 function title(progress: Progress) {
-  if (progress.is === 'sent') return words[progress.status] ?? 'We have your request.';
+  if (progress.is === 'sent') return becameWords[progress.status] ?? 'We have your request.';
   if (progress.is === 'left') return 'No longer waiting on this device.';
   if (progress.is === 'attention') return 'Your request needs attention.';
   return (
@@ -151,7 +149,7 @@ function stepsOf(progress: Progress, savedAt: Date, device: Device): Parameters<
   return [
     { title: 'Saved on this device', time: clockTime(savedAt), state: 'done' },
     { title: 'Sent to us', text: whenSent(progress, device), state: states[progress.is] },
-    ...(sent && words[progress.status]
+    ...(sent && becameWords[progress.status]
       ? []
       : [
           {

@@ -24,6 +24,12 @@ const invoice: AdminDocument = {
   ...{ subscriptionId: null, againstId: null, gross: 32_000, net: 30_476, vat: 1524, payBy: '2026-12-03' },
   ...{ credited: 0, userId: 'u-1' },
 };
+const paid = {
+  ...{ id: 'p-1', reference: 'PAY-1', amount: 32_000, method: 'cash', theirReference: '' },
+  ...{ paidAt: '2026-11-26T09:00:00.000Z', about: 'AC Services', bookingId: 'b-1', subscriptionId: null },
+  ...{ chargeId: null, takesBack: null, name: 'Layla', booking: null, userId: null, note: '' },
+  ...{ recordedBy: 'Dana', recordedAt: '2026-11-26T09:00:00.000Z', takenBack: null },
+};
 const noEmail = { ...visit.customerInfo, email: '' };
 let documents: AdminDocument[];
 let history: MoneyStep[];
@@ -120,14 +126,7 @@ const way = (value: string) => document.querySelector<HTMLInputElement>(`input[v
 
 it('gives money back the way it came, or says why it goes another', async () => {
   documents = [invoice];
-  payments = [
-    {
-      ...{ id: 'p-1', reference: 'PAY-1', amount: 32_000, method: 'cash', theirReference: '' },
-      ...{ paidAt: '2026-11-26T09:00:00.000Z', about: 'AC Services', bookingId: 'b-1', subscriptionId: null },
-      ...{ chargeId: null, takesBack: null, name: 'Layla', booking: null, userId: null, note: '' },
-      ...{ recordedBy: 'Dana', recordedAt: '2026-11-26T09:00:00.000Z', takenBack: null },
-    },
-  ];
+  payments = [paid];
   open();
   await pressNamed('Money goes back instead');
   await eventually(() => way('cash')?.checked, 'Cash, as it came');
@@ -279,4 +278,15 @@ it('has its lines to change while only a deposit is invoiced, which the invoice 
   await named('button', /^Issue invoice, 220.00/);
   await named('button', /^Type a line/);
   expect(text()).toContain('Not invoiced yetAED 320.00');
+});
+
+it('says that we hold money of theirs where more was paid than the lines come to, and nothing where it was not', async () => {
+  documents = [{ ...invoice, isPart: true, gross: 10_000 }];
+  payments = [{ ...paid, amount: 10_000 }];
+  open();
+  await named('field', 'Price of one in AED, AC Services');
+  expect(text()).not.toContain('We hold');
+  fill(await named('field', 'Price of one in AED, AC Services'), '60');
+  await eventually(() => text().includes('We hold AED 40.00 of theirs'), 'Before it is saved as well');
+  expect(text()).toContain('credit the deposit');
 });

@@ -4,13 +4,14 @@ import type { AdminDocument } from '../../../../../contract/money/documents/admi
 import { linesTaxed } from '../../../../../contract/money/lines/lines';
 import type { AdminPayment } from '../../../../../contract/money/payments/admin-payments';
 import { balanceOf } from '../../../../../contract/money/payments/balance';
+import { Note } from '../../../../ui/feedback/note';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
 import { useDocumentsOf, usePaymentsOf } from '../../../data/money';
 import { useNotificationsOf } from '../../../data/notifications';
 import { ListKeys } from '../../../kit/keys/key-hints';
 import { useOfficeKeys } from '../../../kit/keys/use-office-keys';
 import { DocumentRows, isCreditable } from '../../../kit/money/documents/document-rows';
-import { showFils } from '../../../kit/money/money-text';
+import { showFils, showFilsAed } from '../../../kit/money/money-text';
 import { PaymentForm } from '../../../kit/money/payment-form';
 import { PaymentRows } from '../../../kit/money/payment-rows';
 import { LoadFailed } from '../../../kit/rows/load-failed';
@@ -102,6 +103,14 @@ function Known({ booking, documents, payments }: KnownProps) {
                 </dd>
               </div>
             </dl>
+            {toPay < 0 && booking.status !== 'cancelled' && (
+              <Note kind="warning" title={`We hold ${showFilsAed(-toPay)} of theirs`}>
+                {invoice
+                  ? 'More was paid than is invoiced.'
+                  : `More was paid than the lines come to${parts > sum ? ': credit the deposit for what it is too much' : ''}.`}{' '}
+                Give it back, or keep it for their next visit if they wish.
+              </Note>
+            )}
           </section>
           <section ref={paying} className={dialogStyles.detailsPart} aria-labelledby="money-payments">
             <h3 id="money-payments">Payments</h3>
