@@ -3,10 +3,10 @@ const named = (folder: string, names: string) => `pwa/${folder}/(\\w[\\w-]*/)?($
 /** What screens ask for, and what of the device answers them. */
 const data = '(data|device)';
 /** Files of the contract by their names, in whichever room they are. */
-const agreed = (names: string) => `contract/(\\w+/)*(${names})\\.ts$`;
+const agreed = (names: string) => `contract/([\\w-]+/)*(${names})\\.ts$`;
 /** What of it the office alone checks. */
 const officeAlone =
-  '(office|forms.office-schemas|listing|bookings.booking-fields|plans.(packages|entitlement)|content.(services|admin-offers)|prices.(admin-prices|price-fields)|changes.charges|availability.slots-query|team.(admin-team|assignment-shapes|obstacles))';
+  '(office|forms.office-schemas|lists.listing|bookings.booking-fields|plans.(packages|entitlement)|content.(services|admin-offers)|prices.(admin-prices|price-fields)|changes.charges|availability.slots-query|team.(admin-team|assignment-shapes|obstacles))';
 const any = (...files: string[]) => new RegExp(files.join('|'));
 
 /**

@@ -3,7 +3,7 @@ import type { Offer } from '../../../contract/content/offers';
 import { dubaiDay } from '../../../contract/time';
 import { usePageData } from './page-data';
 import { usePublicList } from './public-list';
-import { storedText } from './stored/stored-text';
+import { storedText } from './stored-text';
 
 /** Today's offers, three at most; a valid list of this browser's own (`adminOffers`) stands instead of them. */
 export function useOffers(): { offers: Offer[] } {

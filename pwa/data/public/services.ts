@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Service } from '../../../contract/content/services';
 import { usePublicList } from './public-list';
-import { storedText } from './stored/stored-text';
+import { storedText } from './stored-text';
 
 /** The common services: the page's own first, then newer ones of the device. */
 export function useServices(): {
