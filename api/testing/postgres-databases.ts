@@ -30,14 +30,8 @@ const shape = `SELECT md5(string_agg(part, ' ' ORDER BY part)) AS shape FROM (
   UNION ALL SELECT concat('analyzed', starelid) FROM pg_statistic WHERE starelid >= 16384
   UNION ALL SELECT concat('set', setdatabase) FROM pg_db_role_setting) AS parts`;
 
-/**
- * Makes ready what copies are given and taken back by: the names of those that are free in the cluster's own database, and, in the template
- * itself, the rows that its migrations left.
- */
+/** Makes ready what a used copy is made fresh by: the template itself keeps the rows that its migrations left. */
 export async function prepareCopies(clusterUrl: string): Promise<{ freshen: string; template: string }> {
-  const names = await connected(clusterUrl);
-  await names.query('CREATE TABLE free_database (name text PRIMARY KEY)');
-  await names.end();
   const client = await connected(withDatabase(clusterUrl, 'homehub_template'));
   const tables = await client.query<{ name: string }>(
     `SELECT format('%I', relname) AS name FROM pg_class
@@ -59,56 +53,73 @@ export async function prepareCopies(clusterUrl: string): Promise<{ freshen: stri
   return { freshen: ['BEGIN', quiet, ...gone, ...back, 'COMMIT'].join(';'), template };
 }
 
+/** A copy with the connection that makes it fresh, which knows its tables already: a third of what a short test took was to begin them. */
+interface Copy {
+  url: string;
+  client: pg.Client;
+}
+
+/** Those that no test of this process uses now. They outlive a file of tests, as the process does. */
+const shelf = Symbol.for('free databases');
+const kept = globalThis as { [shelf]?: Copy[] };
+kept[shelf] ??= [];
+const free = kept[shelf];
+
 /** A database as fresh as the template, and how to give it back. */
 export async function takeCopy(): Promise<{ url: string; giveBack: () => Promise<void> }> {
   const clusterUrl = inject('postgresUrl');
   if (!clusterUrl) throw new Error('PostgreSQL runs in the project api-pg only.');
-  const names = await connected(clusterUrl);
-  const free = await names.query<{ name: string }>(
-    'DELETE FROM free_database WHERE name = (SELECT name FROM free_database LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING name',
-  );
-  const name = free.rows[0]?.name ?? `test_${randomUUID().replaceAll('-', '')}`;
-  if (!free.rows[0])
-    await names.query(`CREATE DATABASE ${name} TEMPLATE homehub_template ${inject('copyTemplate')}`);
-  const url = withDatabase(clusterUrl, name);
+  const copy = free.pop() ?? (await makeCopy(clusterUrl));
   return {
-    url,
+    url: copy.url,
     async giveBack() {
-      if (await freshened(url)) await names.query('INSERT INTO free_database VALUES ($1)', [name]);
-      else await names.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      await names.end();
+      if (await freshened(copy.client).catch(() => false)) free.push(copy);
+      else await drop(clusterUrl, copy);
     },
   };
 }
 
+async function makeCopy(clusterUrl: string): Promise<Copy> {
+  const url = await createCopy(clusterUrl);
+  const client = await connected(url);
+  // A test may have ended it: then its copy is dropped.
+  client.on('error', () => {});
+  return { url, client };
+}
+
+async function drop(clusterUrl: string, { url, client }: Copy): Promise<void> {
+  await client.end();
+  const cluster = await connected(clusterUrl);
+  await cluster.query(`DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
+  await cluster.end();
+}
+
+async function createCopy(clusterUrl: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const cluster = await connected(clusterUrl);
+  await cluster.query(`CREATE DATABASE ${name} TEMPLATE homehub_template ${inject('copyTemplate')}`);
+  await cluster.end();
+  return withDatabase(clusterUrl, name);
+}
+
 /** A database that no test has used: how large files are, and what is planned by that, depends on what came before. */
 export async function unusedCopy(): Promise<Database> {
-  const clusterUrl = inject('postgresUrl');
-  const names = await connected(clusterUrl);
-  const name = `unused_${randomUUID().replaceAll('-', '')}`;
-  await names.query(`CREATE DATABASE ${name} TEMPLATE homehub_template ${inject('copyTemplate')}`);
-  await names.end();
-  return openDatabase({ databaseUrl: withDatabase(clusterUrl, name), file: '' });
+  return openDatabase({ databaseUrl: await createCopy(inject('postgresUrl')), file: '' });
 }
 
 /** Whether it is as fresh as the template again; a test that changed more than rows, or very many of them, had the last of it. */
-async function freshened(url: string): Promise<boolean> {
-  const client = await connected(url);
-  try {
-    await client.query(
-      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
-    );
-    if ((await shapeOf(client)) !== inject('template')) return false;
-    // As the driver answers several statements.
-    const done = (await client.query(inject('freshen'))) as unknown as pg.QueryResult[];
-    const rows = done.reduce(
-      (sum, { command, rowCount }) => sum + (command === 'DELETE' ? (rowCount ?? 0) : 0),
-      0,
-    );
-    return rows <= mostRows;
-  } finally {
-    await client.end();
-  }
+async function freshened(client: pg.Client): Promise<boolean> {
+  await client.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
+  if ((await shapeOf(client)) !== inject('template')) return false;
+  // As the driver answers several statements.
+  const done = (await client.query(inject('freshen'))) as unknown as pg.QueryResult[];
+  const rows = done.reduce(
+    (sum, { command, rowCount }) => sum + (command === 'DELETE' ? (rowCount ?? 0) : 0),
+    0,
+  );
+  return rows <= mostRows;
 }
 
 /** The same server, another database. */
