@@ -14,21 +14,22 @@ const shared = {
   expect: { poll: { timeout: 30_000 } },
 };
 
-/** What asks the database for little, and locks nothing in it: in `npm test` on SQLite alone, in `test:all` on both. */
-const onOneEngine = [
-  'api/{hostile-connections,hostile-content,main,server}.test.ts',
-  'api/backup/**',
-  'api/{egress,files,mail}/**',
-  'api/http/{bodies/bodies,answers/errors,limits/admission,pages/headers}.test.ts',
-  'api/http/access/{access,accountant}.test.ts',
-  'api/people/auth/passwords/hashing.test.ts',
-  'api/bookings/charges/policy.test.ts',
-  'api/bookings/notifications/reminders.test.ts',
-  'api/people/google/{code,id-token,provider}.test.ts',
-  'api/{docs,health}/**',
-  'api/live/streams.test.ts',
-  'api/catalogue/{offers,services}/**',
-  'api/notifications/compose/content/**',
+/**
+ * What waits for others, keeps an order, counts under a lock, or is written otherwise for PostgreSQL: in `npm test` on both engines,
+ * all else on SQLite alone. `test:all` runs everything on both.
+ */
+const onBothEngines = [
+  'api/{db,sync}/**/*.test.ts',
+  'api/scheduling/capacity/*.test.ts',
+  'api/{scheduling/team,people,scheduling/waitlist}/**/{roster-lock,processes,*-races}.test.ts',
+  'api/bookings/record/*.test.ts',
+  'api/plans/visits/*.test.ts',
+  'api/dispatch/{blocks/blocks,board/drop}.test.ts',
+  'api/money/{documents,vat}/*.test.ts',
+  'api/money/quotes/{answers,work}/*.test.ts',
+  'api/{live/live,office/audit/verify,photos/uploads/lease,http/limits/limits,work/two-phones}.test.ts',
+  'seeds/seed.test.ts',
+  'e2e/plan-lives/**/*.test.ts',
 ];
 
 /** Starts a dozen processes: in `test:all` alone, what it is made of in `npm test`. */
@@ -40,6 +41,9 @@ const longDrills = [
 /** What starts the server starts it as it is built. */
 const builtServer = 'scripts/steps/built-server.mjs';
 const all = process.env.TEST_ALL === '1';
+/** `npm test`: a person who runs a project by itself gets all of its files. */
+const share = process.env.TEST_ALL === '0';
+const api = ['api/**/*.test.ts', 'seeds/{seed,demo/*}.test.ts', 'e2e/plan-lives/**/*.test.ts'];
 
 /** One project a kind of test; `npm test` runs them in this order, `npm run check` the first alone. */
 export default defineConfig({
@@ -96,7 +100,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api-sqlite',
-          include: ['api/**/*.test.ts', 'seeds/{seed,demo/*}.test.ts', 'e2e/plan-lives/**/*.test.ts'],
+          include: api,
           exclude: [...configDefaults.exclude, ...(all ? [] : dozens)],
           env: { TEST_ENGINE: 'sqlite' },
           testTimeout: 30_000,
@@ -109,8 +113,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api-pg',
-          include: ['api/**/*.test.ts', 'seeds/{seed,demo/*}.test.ts', 'e2e/plan-lives/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...(all ? [] : [...onOneEngine, ...dozens])],
+          include: share ? onBothEngines : api,
+          exclude: [...configDefaults.exclude, ...(all ? [] : dozens)],
           env: { TEST_ENGINE: 'pg' },
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -81,7 +81,7 @@ test('before a form is taken over nothing typed gets into the address, and none 
   });
 });
 
-test('a token in the address signs in, leaves no trace, and never replaces another person', async ({
+test('@all a token in the address signs in, leaves no trace, and never replaces another person', async ({
   device,
   office,
 }) => {

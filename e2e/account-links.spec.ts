@@ -35,7 +35,7 @@ test('@also-desktop a forgotten password: a link to a new one, and signed out ev
   await signIn(page, { email, password: 'four quiet palm gardens' });
 });
 
-test('an address is confirmed by its link, and earlier bookings join the account', async ({
+test('@all an address is confirmed by its link, and earlier bookings join the account', async ({
   device,
   network,
   office,
@@ -58,7 +58,7 @@ test('an address is confirmed by its link, and earlier bookings join the account
   await expect(page.getByRole('main').getByText('Painting').first()).toBeVisible();
 });
 
-test('@also-desktop without a password an account is deleted by a mailed link, and nothing of it stays here', async ({
+test('@all @also-desktop without a password an account is deleted by a mailed link, and nothing of it stays here', async ({
   device,
   office,
 }) => {

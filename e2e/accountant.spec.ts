@@ -76,7 +76,7 @@ test('@also-phone an accountant signs in to the money, takes its files, and find
   await expectNoSidewaysScroll(page);
 });
 
-test('the money of an accountant reads well', async ({ device, office }) => {
+test('@all the money of an accountant reads well', async ({ device, office }) => {
   const them = await office.customer('Samir Haddad');
   await office.become(them, 'accountant');
   const page = await device.running.newPage();

@@ -2,7 +2,7 @@ import { bookingEntries, queueEntries } from './harness/queue';
 import { aRequest, expectNothingWaits, hintOnline, openSignedIn, waitingEntries } from './harness/steps';
 import { expect, test } from './harness/test';
 
-test('a request that a firewall does not let through holds up no other, and leaves by itself once it does', async ({
+test('@all a request that a firewall does not let through holds up no other, and leaves by itself once it does', async ({
   device,
   network,
   office,

@@ -216,7 +216,7 @@ test('@all a change heard of on sending keeps the form, shows both versions and 
   expect(await crew.look(job)).toMatchObject({ status: 'completed', amount: 300 });
 });
 
-test('@also-desktop work on a job that moved or was cancelled in the meantime stays in sight, and the office hears of it', async ({
+test('@all @also-desktop work on a job that moved or was cancelled in the meantime stays in sight, and the office hears of it', async ({
   device,
   network,
   crew,
@@ -263,7 +263,7 @@ test('@also-desktop work on a job that moved or was cancelled in the meantime st
   expect(await outboxOf(page, me.user.id)).toEqual([]);
 });
 
-test('@also-desktop the jobs are a list and a day by its hours', async ({ crew, device }) => {
+test('@all @also-desktop the jobs are a list and a day by its hours', async ({ crew, device }) => {
   const me = await crew.technician();
   const today = await crew.job({ for: me, change: confirmed });
   const later = await crew.job({ for: me, service: 'Handyman Services', in: 2, slot: '1:00 PM' });

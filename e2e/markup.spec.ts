@@ -9,7 +9,7 @@ const name = markup
   .join(' ')
   .slice(0, 110);
 
-test('@desktop markup in a name is read in the office, and runs nowhere', async ({
+test('@all @desktop markup in a name is read in the office, and runs nowhere', async ({
   device,
   network,
   office,

@@ -140,7 +140,7 @@ async function openDatabase(page: Page, version: number): Promise<void> {
   );
 }
 
-test('another tab with a newer version takes the database over: this one says so, and nothing is lost', async ({
+test('@all another tab with a newer version takes the database over: this one says so, and nothing is lost', async ({
   device,
   network,
   watch,

@@ -143,7 +143,7 @@ test('@also-phone the office assigns, prices, moves and remarks a booking, and r
   await expect(page.getByText(sami.user.displayName).first()).toBeVisible();
 });
 
-test('@also-phone the second of two admins is asked, at one booking and at several: these go to one technician, or none', async ({
+test('@all @also-phone the second of two admins is asked, at one booking and at several: these go to one technician, or none', async ({
   device,
   office,
   crew,
@@ -302,7 +302,7 @@ test('@all @also-phone the calendar shows a week and a day, and opens the same b
   await expect(ofDay.getByRole('button')).toHaveCount(1);
 });
 
-test('@also-phone an export says how far it is, also on another page, has the filters, can be given up, and says when it fails', async ({
+test('@all @also-phone an export says how far it is, also on another page, has the filters, can be given up, and says when it fails', async ({
   device,
   office,
   crew,

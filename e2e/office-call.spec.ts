@@ -58,7 +58,7 @@ test('@desktop a known caller is confirmed by keyboard alone, in twelve presses 
   ]);
 });
 
-test('@desktop a new caller by keyboard alone, from field to field; a reload loses nothing', async ({
+test('@all @desktop a new caller by keyboard alone, from field to field; a reload loses nothing', async ({
   device,
   office,
 }) => {

@@ -18,7 +18,7 @@ async function rowsBehind(path: string, server: AppServer, office: Office): Prom
 
 const figureIn = (text: string | null) => Number(text?.replace(/[^\d]/g, ''));
 
-test('@also-phone the office sees its figures; each opens the rows that make it, by bar and by keyboard too', async ({
+test('@all @also-phone the office sees its figures; each opens the rows that make it, by bar and by keyboard too', async ({
   device,
   office,
   server,

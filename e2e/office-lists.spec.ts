@@ -100,7 +100,7 @@ test('@all @also-desktop no list of the office scrolls sideways, however long a 
   }
 });
 
-test('@desktop rows of two lines are 40 px high, and an e-mail is cut at its end alone', async ({
+test('@all @desktop rows of two lines are 40 px high, and an e-mail is cut at its end alone', async ({
   device,
   network,
   office,

@@ -55,7 +55,7 @@ test('@also-phone a visit is charged by lines, invoiced, paid, credited and paid
   await expect(desk.getByText(reference)).toBeVisible();
 });
 
-test('@also-phone a customer sees what is open, what was paid, and says whom the invoices are for', async ({
+test('@all @also-phone a customer sees what is open, what was paid, and says whom the invoices are for', async ({
   device,
   network,
   office,

@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll } from './harness/look';
 import { hintOnline, openDesk, openSignedIn } from './harness/steps';
 import { expect, test } from './harness/test';
 
-test('a visit that is due is offered by keyboard alone, and its customer accepts it', async ({
+test('@all a visit that is due is offered by keyboard alone, and its customer accepts it', async ({
   device,
   anotherDevice,
   site,

@@ -60,7 +60,7 @@ test('@also-desktop without an answer of the payment company nothing is said to 
   await expect(page.getByRole('heading', { name: 'Paid. Thank you.' })).toBeVisible();
 });
 
-test('@also-desktop a guest pays by the link in the mail of their invoice, and finds the receipt on the way back', async ({
+test('@all @also-desktop a guest pays by the link in the mail of their invoice, and finds the receipt on the way back', async ({
   device,
   network,
   office,

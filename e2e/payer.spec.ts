@@ -3,7 +3,7 @@ import { askApi, lateDay } from './harness/api-steps';
 import { openDesk, openSignedIn } from './harness/steps';
 import { expect, test } from './harness/test';
 
-test('@also-phone the office names who pays for a home: they get the invoice, and whoever lives there reads who pays', async ({
+test('@all @also-phone the office names who pays for a home: they get the invoice, and whoever lives there reads who pays', async ({
   device,
   newcomer,
   network,

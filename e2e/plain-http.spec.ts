@@ -23,7 +23,7 @@ async function book(page: Page, office: { search(text: string): Promise<object[]
 /** What the foot of each page says of the app itself. */
 const ofTheApp = (page: Page, words: string) => page.getByRole('contentinfo').getByText(words);
 
-test('a phone that opens the office’s server by name, on plain http, books, signs in and out, and reads why nothing is kept for offline', async ({
+test('@all a phone that opens the office’s server by name, on plain http, books, signs in and out, and reads why nothing is kept for offline', async ({
   server,
   office,
 }) => {

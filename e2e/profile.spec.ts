@@ -62,7 +62,7 @@ test('@also-desktop name, phone and wishes are changed online, and wait without 
   });
 });
 
-test('a heart leads a guest to the sign-in and back, and works without a network', async ({
+test('@all a heart leads a guest to the sign-in and back, and works without a network', async ({
   device,
   network,
   office,

@@ -148,7 +148,7 @@ test('@all @desktop axe finds nothing at the questions and forms of the team; th
   await inBothThemes(page);
 });
 
-test('@desktop leave names every visit that it takes from whoever has them; all are given to others', async ({
+test('@all @desktop leave names every visit that it takes from whoever has them; all are given to others', async ({
   device,
   site,
   office,

@@ -66,7 +66,7 @@ test('of two phones on the last free slot one has it held; the other is told at 
   expect(pending.map(({ date, needsTime }) => [date, needsTime])).toEqual([[`${day} 1:00 PM`, undefined]]);
 });
 
-test('a request without signal is not held; where its time is gone it says so, and another is one tap, and one more where that is gone too', async ({
+test('@all a request without signal is not held; where its time is gone it says so, and another is one tap, and one more where that is gone too', async ({
   device,
   network,
   site,

@@ -46,7 +46,7 @@ test('a quote opens with no server there, and is accepted once its yes has arriv
   await expect(cold.getByRole('link', { name: 'The deposit’s invoice' })).toBeVisible();
 });
 
-test('a version that was replaced while its yes waited is not accepted, and the new one is in its place', async ({
+test('@all a version that was replaced while its yes waited is not accepted, and the new one is in its place', async ({
   device,
   network,
   office,

@@ -318,7 +318,7 @@ async function furnish(server: AppServer, office: Office, url: string) {
   return { sami, job, name, customer, subject, day: addDays(dubaiDay(new Date()), 1) };
 }
 
-test('@also-phone the office’s lists stand', async ({ device, network, office, server }) => {
+test('@all @also-phone the office’s lists stand', async ({ device, network, office, server }) => {
   const { sami, job, name, customer, subject, day } = await furnish(server, office, network.url);
   const page = await openDesk(device, office, '/admin');
   const drawn = (page: Page) => page.locator('canvas').nth(1);
@@ -390,7 +390,7 @@ test('@also-phone the office’s lists stand', async ({ device, network, office,
   );
 });
 
-test('@also-phone the office’s team, what it offers and its money stand', async ({ device, office }) => {
+test('@all @also-phone the office’s team, what it offers and its money stand', async ({ device, office }) => {
   const page = await openDesk(device, office, '/admin/settings');
   await walk(
     page,

@@ -40,7 +40,7 @@ async function logOut(page: Page): Promise<void> {
   await expectAddress(page, '/login');
 }
 
-test('a passkey that was set up is the second step after a password, and signs in alone', async ({
+test('@all a passkey that was set up is the second step after a password, and signs in alone', async ({
   own: { site, office },
   newcomer,
   watch,

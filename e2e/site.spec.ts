@@ -39,7 +39,7 @@ inParts(6).forEach((paths, part) => {
   });
 });
 
-test('no link, anchor, download or picture of the public pages is dead', async ({ network }) => {
+test('@all no link, anchor, download or picture of the public pages is dead', async ({ network }) => {
   const pages = new Map<string, string>();
   for (const path of [...publicPaths, unknown]) pages.set(path, await html(network.url, path));
   const dead: string[] = [];
@@ -124,7 +124,7 @@ for (const [tag, what, paths] of [
   });
 }
 
-test('search engines find every page once, with its own words and facts', async ({ network }) => {
+test('@all search engines find every page once, with its own words and facts', async ({ network }) => {
   const map = await (await fetch(`${network.url}/sitemap.xml`)).text();
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   expect(listed.length).toBeGreaterThan(35);

@@ -47,7 +47,7 @@ test('@also-desktop a plan is kept through the sign-in, and a price that changed
   }
 });
 
-test('a size and a plan can be chosen before the page’s code is here', async ({ newcomer }) => {
+test('@all a size and a plan can be chosen before the page’s code is here', async ({ newcomer }) => {
   const page = await newcomer.running.newPage();
   const arrive = await holdCode(page);
   await page.goto('/packages', { waitUntil: 'commit' });
@@ -66,7 +66,7 @@ test('a size and a plan can be chosen before the page’s code is here', async (
   await expect(page.getByRole('button', { name: 'Select Plan 3 BHK Standard' })).toBeVisible();
 });
 
-test('the menu leads on before the page’s code is here', async ({ newcomer, size }) => {
+test('@all the menu leads on before the page’s code is here', async ({ newcomer, size }) => {
   const page = await newcomer.running.newPage();
   await holdCode(page);
   await page.goto('/', { waitUntil: 'commit' });

@@ -14,7 +14,7 @@ async function askForHelp(page: Page, name: string): Promise<void> {
   await press(page, ask);
 }
 
-test('urgent help rings in the office until it is given, and its customer sees who is coming', async ({
+test('@all urgent help rings in the office until it is given, and its customer sees who is coming', async ({
   device,
   anotherDevice,
   office,

@@ -98,7 +98,7 @@ test('a link in a mail opens one visit without an account: a scanner changes not
   expect(strays).toEqual([]);
 });
 
-test('@also-phone by its link a guest sees what a visit costs and saves its papers; offline its lines are still there', async ({
+test('@all @also-phone by its link a guest sees what a visit costs and saves its papers; offline its lines are still there', async ({
   device,
   site,
   network,
