@@ -44,14 +44,14 @@ export function Button(props: ButtonProps) {
     type = 'button',
     ...rest
   } = props;
-  const isIdle = busy || held === true;
+  const isIdle = busy || held || undefined;
   return (
     <button
       type={type}
       className={cx(buttonClass({ kind, size, wide }), className)}
       aria-busy={busy || undefined}
       {...rest}
-      aria-disabled={isIdle || undefined}
+      aria-disabled={isIdle}
       onClick={isIdle ? hearNothing : onClick}
     >
       {busy ? <span className="btn-busy" aria-hidden="true" /> : icon && <Icon name={icon} />}

@@ -115,14 +115,6 @@ export function useDraft<T extends object>(
   return [value, change, { ready, now: () => now().value, fill, clear }];
 }
 
-/** Forgets what was typed into a form that is not on the page. */
-export async function forgetDraft(form: string): Promise<void> {
-  const { userId } = await sessionKnown();
-  const key = `${userId ?? ''} ${form}`;
-  memory.delete(key);
-  await save({ form, key, value: undefined });
-}
-
 /** Drawn before anything else happens: no keystroke comes between what is put in and what is seen. */
 function shownStore<T>(shown: Shown<T>) {
   const [tell, subscribe] = newListeners();

@@ -20,10 +20,14 @@ function showForm(button: 'within' | 'below') {
           <fieldset inert={busy}>
             <input />
           </fieldset>
-          {button === 'within' && <button type="submit">Send</button>}
+          {button === 'within' && (
+            <button type="submit" aria-busy={busy || undefined}>
+              Send
+            </button>
+          )}
         </form>
         {button === 'below' && (
-          <button type="submit" form="words">
+          <button type="submit" form="words" aria-busy={busy || undefined}>
             Send
           </button>
         )}

@@ -72,15 +72,12 @@ export function useSubmit<Field extends string = string, FormError = string>() {
   };
 }
 
-/** What is inert lets go of the focus: whoever pressed Enter in a field waits on the form's button, and keeps their place. */
-export function useFocusWhile(form: RefObject<HTMLElement | null>, busy: boolean): void {
+/** What is inert lets go of the focus: whoever pressed Enter in a field waits on the busy button, and keeps their place. */
+export function useFocusWhile(busy: boolean): void {
   useLayoutEffect(() => {
-    const at = document.activeElement;
-    if (!busy || !form.current?.contains(at) || !at?.closest('[inert]')) return;
-    const button =
-      form.current.querySelector('[type=submit]') ?? document.querySelector(`[form="${form.current.id}"]`);
-    (button as HTMLElement | null)?.focus();
-  }, [form, busy]);
+    if (busy && document.activeElement?.closest('[inert]'))
+      document.querySelector<HTMLElement>('button[aria-busy]')?.focus();
+  }, [busy]);
 }
 
 /**
@@ -92,7 +89,7 @@ export function useFocusAfter(
   { submitAttempts, busy }: { submitAttempts: number; busy: boolean },
   otherwise?: string,
 ): void {
-  useFocusWhile(form, busy);
+  useFocusWhile(busy);
   useEffect(() => {
     if (!submitAttempts || busy) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');

@@ -5,7 +5,6 @@ import type { Visit } from '../../../contract/visits/visits';
 import { digestOf } from '../../device/db/digest';
 import { type KeptVisit, readMeta, writeMeta } from '../../device/db/meta';
 import { openDevice } from '../../device/device';
-import { forgetDraft } from '../outbox/drafts';
 import { askByLink, useAsking } from './ask-by-link';
 import { type PlaceChange, sayNotMe, sendVisit, type VisitSent } from './send-visit';
 
@@ -83,7 +82,6 @@ export function useVisit(link: string | undefined) {
     newest.current = Number.POSITIVE_INFINITY;
     setState({ is: 'ended' });
     if (link) void keepVisit(link, undefined).catch(() => {});
-    if ('visit' in state) void forgetDraft(placeDraft(state.visit.id));
   }
 
   return { state, ask, change, disown };

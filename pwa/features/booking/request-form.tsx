@@ -94,7 +94,7 @@ export function RequestForm(props: {
   const photos = useLater(() => import('./photos/photos-part'), isBegun && !props.edited);
   useEffect(() => onBegun?.(isBegun), [isBegun, onBegun]);
 
-  useFocusWhile(form, busy);
+  useFocusWhile(busy);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: not when a corrected fault goes away
   useEffect(() => {

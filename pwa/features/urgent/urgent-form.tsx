@@ -37,7 +37,7 @@ export function UrgentForm(props: {
   const { opId: _, ...typed } = draft;
   const ready = useHydratedForm(form, fieldNames, typed, (early) => change(early as Partial<typeof draft>));
 
-  useFocusWhile(form, busy);
+  useFocusWhile(busy);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: not when a corrected fault goes away
   useEffect(() => {

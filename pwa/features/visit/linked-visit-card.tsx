@@ -8,8 +8,9 @@ import { splitDate } from '../../../contract/slots';
 import { visitText } from '../../../contract/visits/visit-when';
 import type { Visit } from '../../../contract/visits/visits';
 import { useServerNow } from '../../data/device/server-clock';
+import { useDraft } from '../../data/outbox/drafts';
 import { type PlaceChange, unsentText } from '../../data/visit/send-visit';
-import type { Linked } from '../../data/visit/use-visit';
+import { type Linked, placeDraft } from '../../data/visit/use-visit';
 import { Button } from '../../ui/button';
 import { DateArch } from '../../ui/calendar/date-arch';
 import { StatusBadge } from '../../ui/feedback/status-badge';
@@ -120,7 +121,7 @@ export function LinkedVisitCard(props: {
       {isThen && !visit.papers && visit.amount !== undefined && status === 'completed' && (
         <p className="soft text-sm">Invoices and receipts need a connection.</p>
       )}
-      <NotMe disabled={isThen} linked={linked} />
+      <NotMe visit={visit} disabled={isThen} linked={linked} />
       {changes.openSheet && sheets && <sheets.VisitSheets link={link} visit={visit} changes={changes} />}
     </>
   );
@@ -143,7 +144,8 @@ function aimText(until: string | null, now: Date): string {
 }
 
 /** For whoever got the messages of somebody else. */
-function NotMe({ disabled, linked }: { disabled: boolean; linked: Linked }) {
+function NotMe({ visit, disabled, linked }: { visit: Visit; disabled: boolean; linked: Linked }) {
+  const [, , typed] = useDraft(placeDraft(visit.id), {});
   const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -151,6 +153,7 @@ function NotMe({ disabled, linked }: { disabled: boolean; linked: Linked }) {
     setBusy(true);
     try {
       await linked.disown();
+      void typed.clear();
       toast({ title: 'Thank you', description: 'You will get no more messages about this visit.' });
     } catch (problem) {
       toast({ kind: 'error', title: 'Error', description: unsentText(problem) });
