@@ -786,8 +786,8 @@ export const mutations = [
   {
     name: 'visits left at the home that a plan moved from',
     file: 'api/plans/life/visits.ts',
-    take: '    if (row.date.slice(0, 10) < from) continue;\n',
-    put: '    if (row.date) continue;\n',
+    take: 'day < from ? null : homeOn(homesOf(plan), day)',
+    put: 'day ? null : homeOn(homesOf(plan), day)',
     tests: ['api-sqlite', 'api/plans/life/move.test.ts', '-t', 'of no more bedrooms'],
   },
   {
