@@ -1,6 +1,5 @@
 import { liveQuery } from 'dexie';
 import type { Op } from '../../contract/sync/sync';
-import { dropOldRowsOfOthers, dropOldSent } from './db/age';
 import { createDatabases } from './db/databases';
 import type { SyncEnv } from './db/env';
 import { probe } from './db/probe';
@@ -77,9 +76,10 @@ export async function open(): Promise<Device> {
   return device;
 }
 
-async function dropOld(env: SyncEnv, opening: Promise<FoundPerson>): Promise<void> {
-  await dropOldSent(env.databases.hub, env.now());
-  await dropOldRowsOfOthers(env.databases, (await opening).session?.userId, env.now());
+async function dropOld({ databases, now }: SyncEnv, opening: Promise<FoundPerson>): Promise<void> {
+  const { session } = await opening;
+  const { tidy } = await import('./db/tidy');
+  await tidy(databases, session?.userId, now());
 }
 
 /** The device in a world: a page's, or a test's. */

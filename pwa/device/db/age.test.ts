@@ -1,7 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Visit } from '../../../contract/visits/visits';
-import { dropOldRows, dropOldRowsOfOthers, dropOldSent, hasOldRows } from './age';
+import { dropOldRows, hasOldRows } from './age';
 import { createDatabases, type Databases } from './databases';
 import { readMeta, writeMeta } from './meta';
 import { booking, entry, home, userA, userB, uuid } from './testing';
@@ -86,43 +85,5 @@ describe('a clock that is days off', () => {
     // Set ahead by two more days since.
     await dropOldRows(db, userA, device + 2 * day);
     expect((await db.bookings.toArray()).map((row) => row.id)).toEqual([uuid(1), uuid(2)]);
-  });
-});
-
-it('drops what is old of whoever was signed in here before, and nothing of who is', async () => {
-  const db = await filled(now - 7 * day - 1);
-  const here = databases.person(userB);
-  await here.homes.put({ id: uuid(8), rev: 1, gen: 1, data: home(uuid(8)) });
-  await writeMeta(here, 'lastSyncAt', now - 8 * day);
-  await dropOldRowsOfOthers(databases, userB, now);
-  expect([await db.bookings.count(), await db.homes.count(), await db.outbox.count()]).toEqual([0, 0, 1]);
-  expect(await here.homes.count()).toBe(1);
-});
-
-describe('dropOldSent', () => {
-  it('keeps what a link showed as long as the link counts', async () => {
-    const { hub } = databases;
-    const shown = (startsAt: number) => ({
-      visit: { startsAt: new Date(startsAt).toISOString() } as Visit,
-      at: '',
-    });
-    await writeMeta(hub, 'visits', { old: shown(now - 30 * day), counts: shown(now - 30 * day + 1) });
-    await dropOldSent(hub, now);
-    expect(Object.keys((await readMeta(hub, 'visits')) ?? {})).toEqual(['counts']);
-  });
-
-  it('keeps what guests sent for 30 days', async () => {
-    const { hub } = databases;
-    const sent = (n: number, sentAt: number) => ({
-      opId: uuid(n),
-      reference: 'HH-1',
-      service: 'Painting',
-      date: '2026-11-28 9:00 AM',
-      status: 'pending',
-      sentAt: new Date(sentAt).toISOString(),
-    });
-    await hub.sent.bulkPut([sent(1, now - 30 * day - 1), sent(2, now - 30 * day)]);
-    await dropOldSent(hub, now);
-    expect((await hub.sent.toArray()).map((each) => each.opId)).toEqual([uuid(2)]);
   });
 });
