@@ -57,9 +57,10 @@ export function claimDue(
       if (page.length < pageRows) break;
     }
     const claimed = { state: 'sending', due_at: untilOf(now), changed_at: at } as const;
-    const ids = rows.map(({ id }) => id);
+    const free = await takeFree(tx, rows, at);
+    const ids = free.map(({ id }) => id);
     if (ids.length > 0) await tx.trx('message_out').whereIn('id', ids).update(claimed);
-    return rows.map((row) => ({ ...row, ...claimed, was_due: row.due_at }));
+    return free.map((row) => ({ ...row, ...claimed, was_due: row.due_at }));
   });
 }
 
@@ -67,7 +68,7 @@ const pageRows = 50;
 
 /** What of a dead process comes first, since it was first when that took it. */
 async function duePage(
-  { trx, engine }: Tx,
+  { trx }: Tx,
   { channel, at, but }: { channel: ChannelName; at: string; but: string[] },
 ): Promise<MessageRow[]> {
   const due = trx<MessageRow>('message_out')
@@ -77,7 +78,22 @@ async function duePage(
     .limit(pageRows);
   if (but.length > 0)
     due.whereRaw(`COALESCE(user_id, booking_id, id) NOT IN (${but.map(() => '?').join(', ')})`, but);
-  return engine === 'pg' ? due.forUpdate().skipLocked() : due;
+  return due;
+}
+
+/**
+ * Those of the chosen that nobody is just changing, as they are now. Whoever's is left waits with all of theirs: what comes after it does
+ * not overtake it.
+ */
+async function takeFree({ trx, engine }: Tx, rows: readonly MessageRow[], at: string): Promise<MessageRow[]> {
+  if (engine !== 'pg' || rows.length === 0) return [...rows];
+  const ids = rows.map(({ id }) => id);
+  const free = await trx<MessageRow>('message_out')
+    .whereIn('id', ids)
+    .where('due_at', '<=', at)
+    .forUpdate()
+    .skipLocked();
+  return free.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 /** Whom it is for: a person, or the guest of a booking. */

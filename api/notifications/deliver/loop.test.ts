@@ -204,6 +204,20 @@ describe('a message that cannot be judged', () => {
 });
 
 describe('of several processes', () => {
+  it('does not send what comes next to a person while somebody is just changing what comes first', async () => {
+    await say();
+    app.clock.advance(second);
+    await say();
+    const [first] = await rows();
+    const holder = await app.db.write.transaction();
+    // SQLite has one writer: nobody is just changing anything while another looks.
+    if (app.db.engine === 'pg') await holder('message_out').where({ id: first?.id }).forUpdate();
+    else await holder.commit();
+    const meanwhile = await claim();
+    if (app.db.engine === 'pg') await holder.commit();
+    expect([...meanwhile, ...(await claim())].map(({ id }) => id)).toEqual([first?.id]);
+  });
+
   it('each takes others, and nobody takes what another has', async () => {
     for (let count = 0; count < 15; count += 1) await say((await person(app, 'customer')).id);
     const claims = await Promise.all([claim(), claim()]);
