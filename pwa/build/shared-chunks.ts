@@ -78,6 +78,8 @@ export const sharedChunks = [
     name: 'booking-rules',
     test: any(agreed('booking-rules|default-settings|known-slots|offer-days|sync-rules|business-rules')),
   },
+  // Days and times to choose from: apart they cost the booking form 0.2 kB more (115.0, 114.8).
+  { name: 'slots-shown', test: any(named('ui', 'day-strip|slot-picker')) },
   { name: 'no-time-reasons', test: any(agreed('no-time-reasons|slot-labels')) },
   { name: 'nearest-slots', test: any(agreed('nearest-slots|telling-hours')) },
   { name: 'change-now', test: any(agreed('change-now')) },

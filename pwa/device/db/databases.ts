@@ -21,8 +21,8 @@ export interface Databases {
   hub: HubDb;
   /** After `forget`, here or in another tab, it stays closed: a late query must not make it anew. */
   person(userId: string): PersonDb;
-  /** Whoever has a database here. A browser that does not say names nobody. */
-  people(): Promise<string[]>;
+  /** Every database here. A browser that does not say names none. */
+  all(): Promise<IDBDatabaseInfo[]>;
   /** The person is signed in (again): their database may be opened. */
   admit(userId: string): void;
   /** Deletes everything of a person from the device, unless they came back before that: `meant` is asked last. */
@@ -109,11 +109,7 @@ export function createDatabases(deps: IdbDeps, events: DatabaseEvents = {}): Dat
       persons.set(userId, db);
       return db;
     },
-    async people() {
-      const all = (await deps.indexedDB.databases?.()) ?? [];
-      const prefix = personName('');
-      return all.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []));
-    },
+    all: async () => (await deps.indexedDB.databases?.()) ?? [],
     admit(userId) {
       const known = persons.get(userId);
       if (known && closedForGood.has(known)) persons.delete(userId);

@@ -2,7 +2,7 @@ import { linkMayCount } from '../../../contract/visits/visit-header';
 import { dropOldRows } from './age';
 import type { Databases } from './databases';
 import { readMeta, writeMeta } from './meta';
-import type { HubDb } from './tables';
+import { type HubDb, personName } from './tables';
 
 const sentLivesMs = 30 * 86_400_000;
 
@@ -24,9 +24,13 @@ async function dropOldSent(hub: HubDb, now: number): Promise<void> {
 
 /** Removes the old rows of everybody but who is signed in here: nobody looks into theirs, however long they stay away. */
 async function dropOldRowsOfOthers(
-  { people, person }: Databases,
+  { all, person }: Databases,
   here: string | undefined,
   now: number,
 ): Promise<void> {
-  for (const userId of await people()) if (userId !== here) await dropOldRows(person(userId), userId, now);
+  const prefix = personName('');
+  for (const { name } of await all()) {
+    const userId = name?.startsWith(prefix) ? name.slice(prefix.length) : here;
+    if (userId !== undefined && userId !== here) await dropOldRows(person(userId), userId, now);
+  }
 }
