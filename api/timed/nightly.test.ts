@@ -87,6 +87,17 @@ it('links are forgotten a day after their end', async () => {
   expect(await links()).toEqual([]);
 });
 
+it('a step that fails keeps no other from being done, and is told to whoever asked for it', async () => {
+  const owner = await person(app);
+  await subscriptionPackage(app, { duration: 12, price: 100 });
+  const order = { packageType: 'standard-1', amount: 100, startDate: '2026-11-21' };
+  await owner.ok('POST', '/api/subscription', order);
+  await app.db.write('subscription').update({ entitlements: '{', look_on: '2026-11-21' });
+  app.clock.advance(32 * day);
+  await expect(run()).rejects.toThrow(/JSON/);
+  expect(await app.db.read('session').where({ user_id: owner.id })).toEqual([]);
+});
+
 it('old sessions and receipts are forgotten, others stay', async () => {
   const old = await person(app);
   const receipt = (created_at: string) =>

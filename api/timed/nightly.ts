@@ -1,7 +1,7 @@
 import { addDays, dubaiDay, dubaiHour } from '../../contract/time';
 import { forgetOldVisitLinks } from '../bookings/door/links';
 import type { Database } from '../db/database';
-import { inTransaction, takeTime } from '../db/transaction';
+import { type Acting, inTransaction, takeTime } from '../db/transaction';
 import type { Files } from '../files/files';
 import type { Log } from '../logging/log';
 import { forgetOldDocuments } from '../money/documents/keeping';
@@ -40,58 +40,93 @@ interface Options {
   files?: Files;
 }
 
-/**
- * What time alone changes: subscriptions past their end or near it, whose visits are due, photos that phones have still to send, old receipts, sessions, links, tickets and messages, documents and photos past their years, quotes nobody accepted, what an erased
- * person left behind, whose technician cannot come, and what is still sealed with the key before. Harmless to repeat.
- */
-export async function tidy({ db, now, log, vault, files }: Options): Promise<void> {
-  const at = now();
-  const termed = await keepTermsOfBefore(db, at);
-  const expired = await expireSubscriptions(db, at);
-  const moved = await settleHomes(db, at);
-  const looked = await lookAtPlans(db, at);
-  const due = await notifyVisitsDue(db, at);
-  const ending = await notifyPlansEnding(db, at);
-  const photos = await remindOfPhotos(db, at);
-  const erased = await eraseLeftovers(db, { now: at, actor: null, requestId: 'nightly' });
-  const outlived = await forgetOldDocuments(db, at);
-  const lapsed = await forgetOldQuotes(db, at);
-  await inTransaction(db, { now: at, actor: null, requestId: 'nightly' }, async (tx) => {
-    await takeTime(tx);
-    await forgetOldReceipts(tx);
-    await forgetOldSessions(tx);
-    await forgetEndedSubscriptions(tx);
-    await forgetOldLinks(tx);
-    await forgetOldVisitLinks(tx);
-    await forgetOldPayLinks(tx);
-    await forgetOldTickets(tx);
-    await forgetOldChallenges(tx);
-    await forgetOldMessages(tx);
-    await forgetOldCheckouts(tx);
-    await forgetOldPhotos(tx);
-  });
+interface Night extends Options {
+  at: Date;
+}
+
+const acting = (at: Date): Acting => ({ now: at, actor: null, requestId: 'nightly' });
+
+/** What is deleted once it is old, each in a transaction of its own. */
+const forgets = {
+  receipts: forgetOldReceipts,
+  sessions: forgetOldSessions,
+  devices: forgetEndedSubscriptions,
+  links: forgetOldLinks,
+  visitLinks: forgetOldVisitLinks,
+  payLinks: forgetOldPayLinks,
+  tickets: forgetOldTickets,
+  challenges: forgetOldChallenges,
+  messages: forgetOldMessages,
+  checkouts: forgetOldCheckouts,
+  photosPast: forgetOldPhotos,
+};
+
+/** In this order. What they answer, mostly how many, is told to the log by these names. */
+const steps: Record<string, (night: Night) => Promise<unknown>> = {
+  termed: ({ db, at }) => keepTermsOfBefore(db, at),
+  expired: ({ db, at }) => expireSubscriptions(db, at),
+  moved: ({ db, at }) => settleHomes(db, at),
+  looked: ({ db, at }) => lookAtPlans(db, at),
+  due: ({ db, at }) => notifyVisitsDue(db, at),
+  ending: ({ db, at }) => notifyPlansEnding(db, at),
+  photos: ({ db, at }) => remindOfPhotos(db, at),
+  erased: ({ db, at }) => eraseLeftovers(db, acting(at)),
+  outlived: ({ db, at }) => forgetOldDocuments(db, at),
+  lapsed: ({ db, at }) => forgetOldQuotes(db, at),
+  ...Object.fromEntries(
+    Object.entries(forgets).map(([name, forget]) => [
+      name,
+      ({ db, at }: Night) =>
+        inTransaction(db, acting(at), async (tx) => {
+          await takeTime(tx);
+          await forget(tx);
+        }),
+    ]),
+  ),
   // Bookings of an earlier version, or of a backup, do not say yet who of theirs cannot come.
-  const marked = await inTransaction(db, { now: at, actor: null, requestId: 'nightly' }, async (tx) => {
-    await takeTime(tx);
-    await holdRoster(tx, 'alone');
-    return markAnew(tx, 'everybody');
-  });
-  const sealed = vault ? await sealAnew(db, vault, at) : 0;
-  const strays = files ? (await sweepPieces(db, files, at)) + (await findStrays(db, files, at)) : 0;
-  log.info(
-    { termed, expired, moved, looked, due, ending, photos, erased, outlived, lapsed, marked, sealed, strays },
-    'tidied',
-  );
+  marked: ({ db, at }) =>
+    inTransaction(db, acting(at), async (tx) => {
+      await takeTime(tx);
+      await holdRoster(tx, 'alone');
+      return markAnew(tx, 'everybody');
+    }),
+  sealed: async ({ db, at, vault }) => (vault ? await sealAnew(db, vault, at) : 0),
+  strays: async ({ db, at, files }) =>
+    files ? (await sweepPieces(db, files, at)) + (await findStrays(db, files, at)) : 0,
+};
+
+/**
+ * What time alone changes: subscriptions past their end or near it, whose visits are due, photos that phones have still to send, old
+ * receipts, sessions, links, tickets and messages, documents and photos past their years, quotes nobody accepted, what an erased person
+ * left behind, whose technician cannot come, and what is still sealed with the key before. Harmless to repeat. A step that fails is told
+ * to the log and keeps no other from being done; then it throws.
+ */
+export async function tidy(options: Options): Promise<void> {
+  const { log } = options;
+  const night = { ...options, at: options.now() };
+  const done: Record<string, unknown> = {};
+  const faults: unknown[] = [];
+  for (const [name, step] of Object.entries(steps)) {
+    try {
+      done[name] = await step(night);
+    } catch (error) {
+      faults.push(error);
+      log.error({ err: error, step: name }, 'not tidied');
+    }
+  }
+  log.info(done, 'tidied');
+  if (faults.length > 0) throw faults[0];
 }
 
 /** Tidies at once, and again shortly after every midnight in Dubai. Answers how to stop it. */
 export function tidyNightly(options: Options): () => void {
-  const { now, log } = options;
+  const { now } = options;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const run = () => {
     void tidy(options)
-      .catch((error) => log.error({ err: error }, 'not tidied'))
+      // Told to the log already.
+      .catch(() => {})
       .finally(() => {
         if (!stopped) timer = setTimeout(run, msToMidnight(now())).unref();
       });
