@@ -11,7 +11,11 @@ export async function takeBackup(db: Database): Promise<Backup> {
   const snapshot = db.engine === 'pg' ? ({ isolationLevel: 'repeatable read', readOnly: true } as const) : {};
   return db.read.transaction(async (trx) => {
     const backup: Backup = new Map();
-    for (const table of await tablesOf(db, trx)) backup.set(table, await trx(table));
+    for (const table of await tablesOf(db, trx)) {
+      const rows = trx(table);
+      // As in a copy of the file, which came first comes first.
+      backup.set(table, await (db.engine === 'sqlite' ? rows.orderBy('rowid') : rows));
+    }
     return backup;
   }, snapshot);
 }
