@@ -11,10 +11,12 @@ export async function takeBackup(db: Database): Promise<Backup> {
   const snapshot = db.engine === 'pg' ? ({ isolationLevel: 'repeatable read', readOnly: true } as const) : {};
   return db.read.transaction(async (trx) => {
     const backup: Backup = new Map();
+    // As in a copy of the file, which came first comes first.
+    const numbered =
+      db.engine === 'sqlite' ? await trx('pragma_table_list').where({ wr: 0 }).pluck('name') : [];
     for (const table of await tablesOf(db, trx)) {
       const rows = trx(table);
-      // As in a copy of the file, which came first comes first.
-      backup.set(table, await (db.engine === 'sqlite' ? rows.orderBy('rowid') : rows));
+      backup.set(table, await (numbered.includes(table) ? rows.orderBy('rowid') : rows));
     }
     return backup;
   }, snapshot);
