@@ -53,7 +53,7 @@ export async function prepareCopies(clusterUrl: string): Promise<{ freshen: stri
   return { freshen: ['BEGIN', quiet, ...gone, ...back, 'COMMIT'].join(';'), template };
 }
 
-/** A copy with the connection that makes it fresh, which knows its tables already: a third of what a short test took was to begin them. */
+/** A copy with the connection that makes it fresh, which knows its tables already: a new one reads their descriptions first. */
 interface Copy {
   url: string;
   client: pg.Client;
