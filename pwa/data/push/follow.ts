@@ -16,7 +16,9 @@ export function followPush(device: DeviceCore): () => void {
   let settled: string | undefined;
   const settle = () => {
     const { status, userId } = session.get();
-    const now = `${status} ${userId} ${storedToken()}`;
+    const token = storedToken();
+    // What is shown after a sign-in's end is nobody's: the steps of that end do not take it away again.
+    const now = token ? `${status} ${userId} ${token}` : 'nobody';
     if (status === 'starting' || now === settled) return;
     settled = now;
     settlePush(device).catch(() => {

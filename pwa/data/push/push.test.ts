@@ -147,6 +147,18 @@ describe('a sign-in that ends', () => {
     await Promise.all([busy, settled]);
   });
 
+  it('takes nothing away that is shown of nobody once it is over', async () => {
+    await told();
+    stop = followPush(page.device);
+    page.storage.delete('authToken');
+    session.set({ status: 'expired', userId: userA });
+    await expect.poll(here).toEqual(nothing);
+    const general = 'Eco Care HomeHub';
+    browser.show(general);
+    session.set({ status: 'guest' });
+    expect(await here()).toEqual({ ...nothing, shown: [general] });
+  });
+
   it('while notifications are being switched on binds nothing to it', async () => {
     await enter(userA, 'A');
     const request = page.api['/api/push/subscription'];
