@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminOffer } from '../../../contract/content/admin-offers';
+import { checkOffer, describeOffer, inputOf, valuesOf } from './offer-noun';
 import { onHome, positionOf } from './offer-position';
-import { checkOffer, describeOffer, inputOf, valuesOf } from './offer-values';
 
 const offer = (id: string, change: Partial<AdminOffer> = {}): AdminOffer => ({
   id,

@@ -5,7 +5,7 @@ import { click, eventually, fill, find, named, toastsSaid } from '../../ui/testi
 import { deskPerTest, pressNamed, sit } from '../kit/testing';
 import { price } from '../testing';
 import { AdminPricesPage } from './admin-prices-page';
-import { checkPrice, inputOf, valuesOf } from './price-values';
+import { checkPrice, inputOf, valuesOf } from './price-noun';
 
 vi.mock('antd', () => import('../kit/testing'));
 vi.mock('../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
