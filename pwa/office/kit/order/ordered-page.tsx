@@ -1,11 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { countOf } from '../../../../contract/counts';
 import { Button } from '../../../ui/button';
 import { useWide } from '../../../ui/hooks/use-wide';
-import { liveIn, useAdminList, useChangingRows } from '../../data/lists/list';
+import { liveIn, useAdminChange, useAdminList, useChangingRows } from '../../data/lists/list';
+import { useAdminOrder } from '../../data/lists/order';
 import { typingPollMs } from '../../data/lists/polling';
+import { refetchPublic } from '../../data/lists/rows';
 import { AdminHead } from '../admin-head';
 import { RowConflict } from '../form/row-conflict';
+import { useRowSwitch } from '../form/use-row-change';
 import { ExportButton } from '../list/export-button';
 import { ListBody } from '../list/list-body';
 import type { ListDrawing } from '../list/office-list';
@@ -15,9 +18,16 @@ import styles from '../rows/rows.module.css';
 import orderStyles from './order.module.css';
 import type { OrderedActs } from './ordered-cells';
 import { DeleteOrdered, OrderedDialog } from './ordered-dialogs';
-import { inTitle, type OrderedNoun, type OrderedRow } from './ordered-noun';
-import { type Move, moveByKey } from './use-order';
-import { useOrdered } from './use-ordered';
+import {
+  fieldsOf,
+  inTitle,
+  isBeside,
+  isPart,
+  type OrderedNoun,
+  type OrderedRow,
+  saidOf,
+} from './ordered-noun';
+import { type Move, moveByKey, useOrder } from './use-order';
 
 /** A part of the rows alone. */
 interface Filter<Row> {
@@ -108,6 +118,57 @@ function within<Row>(
   shows: (row: Row) => boolean,
 ): ReturnType<typeof useAdminList<Row>> {
   return list.data ? { ...list, data: { ...list.data, rows: list.data.rows.filter(shows) } } : list;
+}
+
+/** What can be done to the rows of an ordered noun, the answer to who came first, and how they move. */
+function useOrdered<Row extends OrderedRow, Input extends object, Values extends object>(
+  of: OrderedNoun<Row, Input, Values>,
+  rows: readonly Row[] | undefined,
+  { onEdit, onDelete }: Pick<OrderedActs<Row>, 'onEdit' | 'onDelete'>,
+) {
+  const { mutateAsync } = useAdminChange<Row, Input>(of.noun, { onSaved: refetchPublic });
+  const shown = useMemo(() => switchOf(of), [of]);
+  const { toggle, ...changer } = useRowSwitch<Row, Input>({ ...shown, send: mutateAsync });
+  const order = useAdminOrder<Row, { ids: string[] }>(of.noun, (row, { ids: _, ...part }) =>
+    isPart(of.partOf(row), part),
+  );
+  const { move, said } = useOrder<Row>({
+    rows,
+    beside: (row, all) => all.filter((each) => isBeside(of, each, row)),
+    nameOf: of.nameOf,
+    send: (ids, row, asked) => order.mutate({ ...of.partOf(row), ids }, asked),
+    failed: saidOf(of.word).order,
+  });
+  // The newest of it: the cells stay as they are while it comes anew.
+  const latest = useRef(move);
+  latest.current = move;
+  const acts = useMemo<OrderedActs<Row>>(
+    () => ({
+      rows: rows ?? [],
+      onEdit,
+      onDelete,
+      onToggle: toggle,
+      onMove: (id, by) => latest.current(id, by),
+    }),
+    [rows, toggle, onEdit, onDelete],
+  );
+  return { acts, changer, move, said };
+}
+
+/** Whether one is shown. Another order is a newer version of each row, and says nothing of what it says. */
+function switchOf<Row extends OrderedRow, Input extends object, Values extends object>(
+  of: OrderedNoun<Row, Input, Values>,
+) {
+  const { shownBy } = of;
+  const labels = saidOf(of.word);
+  const isShown = (each: Row | Input) => (each as Input)[shownBy];
+  const as = (row: Row, to: unknown): Input => ({ ...fieldsOf(of, row), [shownBy]: to });
+  return {
+    words: () => labels.toggle,
+    isDone: (current: Row, change: Input) => isShown(current) === isShown(change),
+    isStillMeant: (current: Row, change: Input) => isPart(as(current, isShown(change)), change),
+    switched: (row: Row) => as(row, !isShown(row)),
+  };
 }
 
 interface FrameProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moved } from './moved';
+import { moved } from './use-order';
 
 it('moves one a step, and none past the ends', () => {
   expect(moved(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b']);

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../../contract/errors';
 import { toast } from '../../../ui/feedback/toast-store';
 import { failedText } from '../form/failed-text';
-import { moved } from './moved';
 
 export type Move = (id: string, by: 1 | -1) => void;
 
@@ -68,4 +67,13 @@ export function moveByKey(event: KeyboardEvent, move: Move): void {
   if (!event.altKey || !by || !id) return;
   event.preventDefault();
   move(id, by);
+}
+
+/** The ids with one of them a step up or down; undefined where there is no such step. */
+export function moved(ids: readonly string[], id: string, by: 1 | -1): string[] | undefined {
+  const from = ids.indexOf(id);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= ids.length) return undefined;
+  const others = ids.filter((each) => each !== id);
+  return [...others.slice(0, to), id, ...others.slice(to)];
 }
