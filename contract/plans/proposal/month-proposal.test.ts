@@ -5,6 +5,7 @@ import { capacityLeft } from '../../team/flow/capacity';
 import { newTechnician, type TechnicianRoster, usualBusiness, usualWeek } from '../../team/roster';
 import { addDays, dubaiHour, weekday } from '../../time';
 import { boughtPlan, included, planBooking } from '../testing';
+import { lastVisitDay } from '../visits/judge-visit';
 import { type PlannedPlan, type PlannedTeam, proposeMonth } from './month-proposal';
 
 const { ac, tank, calls } = included;
@@ -92,6 +93,30 @@ describe('the visits of a month', () => {
     expect(Math.max(...byDay.values())).toBe(4);
     expect([...byDay.keys()].sort().slice(-2)).toEqual(['2027-11-08', '2027-11-09']);
     expect(new Set(found.map(({ date }) => date)).size).toBe(26);
+  });
+
+  it('are on no day after the last on which the plan has visits, however free that is', () => {
+    const plan = boughtPlan({
+      id: 'one',
+      startDate: '2027-10-01',
+      endDate: '2027-11-01',
+      entitlements: [tank],
+    });
+    const full = {
+      is: 'confirmed' as const,
+      since: '',
+      service: 'Water Tank Cleaning',
+      from: 0,
+      slots: 5,
+      people: 2,
+    };
+    const last = '2027-12-01';
+    const before = Array.from({ length: 30 }, (_, n) => addDays('2027-11-01', n));
+    const busy = before.map((day) => [day, [{ ...full, id: day, assigned: ['t0', 't1'] }]] as const);
+    const light = { ...full, id: 'light', slots: 1, people: 1, assigned: ['t0'] };
+    const allocations = new Map([...busy, [last, [light]]]);
+    const found = propose([{ plan, bookings: [], area: '' }], { allocations }, '2027-11', '2027-11-01');
+    expect(found.map(({ date }) => date?.slice(0, 10))).toEqual([last]);
   });
 
   it('are spread over the week', () => {
@@ -186,6 +211,10 @@ it('whatever is due when: each once, in its term, on an open day with somebody w
       const found = proposeMonth(all, whole, { month: today.slice(0, 7), now: on(today) });
       const keys = found.map(({ subscriptionId, entitlementId }) => `${subscriptionId} ${entitlementId}`);
       expect(new Set(keys).size).toBe(keys.length);
+      for (const { subscriptionId, date } of found) {
+        const of = all.find(({ plan }) => plan.id === subscriptionId)?.plan;
+        expect(!date || (of && date.slice(0, 10) <= lastVisitDay(of))).toBe(true);
+      }
       for (const [day, count] of countsOf(found.map(({ date }) => date?.slice(0, 10)))) {
         expect(count).toBeLessThanOrEqual(people);
         expect([day > today, weekday(day)]).not.toContain(0);

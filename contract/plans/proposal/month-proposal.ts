@@ -6,6 +6,7 @@ import { timeFaultsOf } from '../../team/roster';
 import { addDays, addMonths, weekday } from '../../time';
 import type { Entitlement } from '../entitlements';
 import type { BoughtPlan, PlanBooking } from '../plan-use';
+import { daysBetween } from '../visits/due-days';
 import { type DueDay, dueDaysOf, readPlan, type SlotsOn } from '../visits/read-plan';
 
 /** A plan whose visits are to be planned, with its bookings and where its home is; an empty area is nobody's neighbour. */
@@ -113,7 +114,9 @@ class Days {
   ): string | null {
     const [service] = services;
     if (!service) return null;
-    const free = Array.from({ length: 7 }, (_, at) => addDays(week.from, at))
+    const free = Array.from({ length: daysBetween(week.from, week.to) + 1 }, (_, at) =>
+      addDays(week.from, at),
+    )
       .filter((day) => !days || days.includes(weekday(day)))
       .flatMap((day) =>
         this.slotsOn(day, service)

@@ -137,6 +137,10 @@ describe('everything else', () => {
 });
 
 describe('a proposal', () => {
+  const onlyFrom =
+    (first: string): SlotsOn =>
+    (day) =>
+      day < first ? [] : [0];
   const nationalDay = { from: '2027-12-02', to: '2027-12-03', label: 'National Day', provisional: false };
 
   it('is on no closed day: after National Day', () => {
@@ -178,6 +182,15 @@ describe('a proposal', () => {
     const saturday = { startDate: '2027-10-01', endDate: '2028-01-01' };
     const [monday] = due({ entitlement: weekdays, plan: saturday, today: '2027-11-05' });
     expect(monday?.date).toBe('2027-11-08 9:00 AM');
+  });
+
+  it('is for no week that goes on past the last day on which the plan has visits', () => {
+    const plan = { startDate: '2027-10-01', endDate: '2027-11-01' };
+    const [last] = due({ entitlement: tank, plan, today: '2027-11-01', slotsOn: onlyFrom('2027-11-30') });
+    expect(last).toMatchObject({
+      week: { from: '2027-11-30', to: '2027-12-01' },
+      date: '2027-11-30 9:00 AM',
+    });
   });
 
   it('is none once the plan is over, and none where the rest of it has no free day', () => {

@@ -12,8 +12,8 @@ import { daysBetween, dueDays, isPlanned, nearestGap } from './due-days';
 import { lastVisitDay } from './judge-visit';
 
 /**
- * A visit that is due and not booked. `dueOn`: the day from which it is; `overdue`: its week is over. `week`: the seven days that are proposed for
- * it, and `date` the first time in them on which it can be made, as a booking writes it; both null where the term has none.
+ * A visit that is due and not booked. `dueOn`: the day from which it is; `overdue`: its week is over. `week`: the days that are proposed for it, seven
+ * where the term has them, and `date` the first time in them on which it can be made, as a booking writes it; both null where the term has none.
  */
 export interface DueVisit {
   entitlementId: string;
@@ -159,7 +159,7 @@ function weekFrom(start: string, last: string, { services, days }: Entitlement, 
     const slot = first === undefined ? undefined : slots[first];
     if (!slot) continue;
     const from = addDays(start, Math.floor(daysBetween(start, day) / 7) * 7);
-    return { day, date: `${day} ${slot.start}`, week: { from, to: addDays(from, 6) } };
+    return { day, date: `${day} ${slot.start}`, week: { from, to: earlier(addDays(from, 6), last) } };
   }
   return undefined;
 }
@@ -189,6 +189,10 @@ function nearest(days: readonly string[], day: string): number {
 
 function later(a: string, b: string): string {
   return a > b ? a : b;
+}
+
+function earlier(a: string, b: string): string {
+  return a < b ? a : b;
 }
 
 function order(a: string, b: string): number {
