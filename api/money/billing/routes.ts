@@ -3,8 +3,7 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { admins, type Handled, handle, route } from '../../http/route';
-import { paymentDaysOf, setPaymentDays } from './payment-days';
-import { billingOf, setBilling } from './store';
+import { billingOf, paymentDaysOf, setBilling, setPaymentDays } from './store';
 
 const who = ['customer', 'admin'] as const;
 const put = { body: billingInput, row: billing, answer: billing, headers: ['If-Match'] } as const;

@@ -20,7 +20,7 @@ import { moneyOverviewOf } from './office';
 import { ownMoneyOf } from './own';
 import { remindOf } from './remind';
 import { sendDocument } from './send';
-import { listUnpaid } from './unpaid-list';
+import { listUnpaid } from './unpaid';
 
 const office = route(
   'GET /api/admin/money',

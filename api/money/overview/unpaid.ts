@@ -1,9 +1,14 @@
 import type { Knex } from 'knex';
-import type { UnpaidInvoice } from '../../../contract/money/overview';
+import type * as z from 'zod/mini';
+import { queryTerms } from '../../../contract/lists/search-terms';
+import type { UnpaidInvoice, unpaidListing } from '../../../contract/money/overview';
+import { paysLaterIn } from '../../bookings/row/row';
+import { cappedTotal, type Page, type Sort, takePage } from '../../db/lists/page';
+import { namesOf } from '../../people/accounts/names';
 import { type StoredDocument, snapshotOf } from '../rows/document-row';
 import { type OpenInvoice, openInvoices, type WhoseMoney } from '../rows/open-invoices';
 import { belonging } from '../rows/open-money';
-import { withPaysLater } from './pays-later';
+import { typedFils } from '../rows/typed-amount';
 
 /** The first to be paid of all of somebody's open invoices. */
 export async function unpaidInvoices(knex: Knex, whose: WhoseMoney, limit: number): Promise<UnpaidInvoice[]> {
@@ -22,7 +27,7 @@ export async function unpaidOf(
 }
 
 /** These with what they state, whose they are and when they were reminded of. */
-export async function told(knex: Knex, rows: readonly OpenInvoice[]): Promise<UnpaidInvoice[]> {
+async function told(knex: Knex, rows: readonly OpenInvoice[]): Promise<UnpaidInvoice[]> {
   const documents: Array<StoredDocument & { user_id: string | null; reminded_at: string | null }> =
     await knex('document')
       .leftJoin('money_owner', 'money_owner.id', 'document.id')
@@ -51,4 +56,60 @@ export async function told(knex: Knex, rows: readonly OpenInvoice[]): Promise<Un
     ];
   });
   return withPaysLater(knex, unpaid);
+}
+
+/** Open invoices, a page of them, with what was said at the door of those whose customer said that they pay later. */
+async function withPaysLater(knex: Knex, rows: readonly UnpaidInvoice[]): Promise<UnpaidInvoice[]> {
+  const ids = rows.flatMap(({ bookingId }) => bookingId ?? []);
+  const bookings: Array<{ id: string; pays_later: string | null }> = await knex('booking')
+    .whereIn('id', ids)
+    .whereNotNull('pays_later')
+    .select('id', 'pays_later');
+  const said = new Map(bookings.flatMap((row) => [[row.id, paysLaterIn(row)] as const]));
+  const names = await namesOf(
+    knex,
+    [...said.values()].map((each) => each?.by),
+  );
+  return rows.map((row) => {
+    const later = said.get(row.bookingId ?? '');
+    return later ? { ...row, paysLater: { at: later.at, by: names.get(later.by) ?? null } } : row;
+  });
+}
+
+const firstDue: Sort = { column: 'due', direction: 'asc' };
+
+/** A page of the open invoices, the first to be paid first, with how many there are. */
+export async function listUnpaid(
+  knex: Knex,
+  { search, ...page }: z.infer<typeof unpaidListing.page>,
+): Promise<{ page: Page<UnpaidInvoice>; total: string }> {
+  const rows = () => {
+    const all = openInvoices(knex).select('unpaid.*');
+    return search ? found(knex, all, search) : all;
+  };
+  const total = await cappedTotal(knex, rows());
+  const { rows: taken, ...next } = await takePage<OpenInvoice>(rows(), 'unpaid', firstDue, page);
+  return { total, page: { ...next, rows: await told(knex, taken) } };
+}
+
+/** Those with this in their number, in how to reach whoever pays, as the beginnings of words of a name, or as what is open. */
+function found(knex: Knex, rows: Knex.QueryBuilder, typed: string): Knex.QueryBuilder {
+  const isPg = knex.client.config.client === 'pg';
+  const within = isPg ? 'strpos' : 'instr';
+  const buyer = (field: string) =>
+    isPg
+      ? `document.snapshot::json->'buyer'->>'${field}'`
+      : `json_extract(document.snapshot, '$.buyer.${field}')`;
+  const part = typed.trim().toLowerCase();
+  const words = queryTerms(typed);
+  const fils = typedFils(typed);
+  return rows.join('document', 'document.id', 'unpaid.id').where((any) => {
+    for (const text of ['document.reference', buyer('phone'), buyer('email')])
+      any.orWhereRaw(`${within}(LOWER(${text}), ?) > 0`, [part]);
+    if (fils !== undefined) any.orWhere('unpaid.open', fils);
+    if (words.length > 0)
+      any.orWhere((all) => {
+        for (const word of words) all.whereRaw(`${within}(document.found_by, ?) > 0`, [` ${word}`]);
+      });
+  });
 }

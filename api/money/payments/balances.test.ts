@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { balanceOf } from '../../../contract/money/payments/balance';
 import { person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
-import { sumsOf } from '../overview/sums';
+import { sumsOf } from '../overview/own';
 import { unpaidInvoices } from '../overview/unpaid';
 import { balanceFor } from '../papers/snapshots';
 import { belonging, noteOpen } from '../rows/open-money';

@@ -4,13 +4,15 @@ import type { ChargeRow } from '../../bookings/record/charge';
 import { lockBooking } from '../../bookings/record/store';
 import type { BookingRow } from '../../bookings/row/row';
 import { locked, type Tx } from '../../db/transaction';
+import { payerById } from '../../people/homes/payer';
 import type { SubscriptionRow } from '../../plans/rows/row';
 import { assertNotWaived, collectFee } from '../fees/invoice-fee';
 import type { MoneySubject } from '../papers/snapshots';
 import { documentPlanPayment, type PlanPayment, planPaid } from '../plans/pay-plan';
-import type { Holder } from '../rows/holder';
+import { subjectDocuments } from '../rows/documents-of';
+import { type Holder, holderOf, holdersOf, isSameHolder } from '../rows/holder';
+import { openInvoices } from '../rows/open-invoices';
 import { feeToPay, toPayFor } from './due';
-import { holderOfPayment } from './holder';
 
 /** What a payment is for: one of a booking, a plan, a fee. */
 export interface PaidFor {
@@ -89,4 +91,36 @@ async function ofPlan(tx: Tx, id: string): Promise<HeldSubject> {
     document: (payment) => documentPlanPayment(tx, plan, payment),
     paid: () => planPaid(tx, plan),
   };
+}
+
+/**
+ * Whose a payment of a visit is, which is held: what is taken back is of whom it was of; else of whom the first invoice is of which something
+ * is open, and what goes back of whom the newest paper is. Before anything is invoiced, of whoever pays for the visit.
+ */
+async function holderOfPayment(
+  { trx }: Tx,
+  row: BookingRow,
+  { amount, takesBack }: { amount: number; takesBack?: string | undefined },
+): Promise<Holder> {
+  if (takesBack) return holderOf(trx, takesBack);
+  const payer = await payerOfVisit(trx, row);
+  const documents = await subjectDocuments(trx, { bookingId: row.id });
+  const holders = await holdersOf(
+    trx,
+    documents.map(({ id }) => id),
+  );
+  if ([...holders.values()].every((each) => isSameHolder(each, payer))) return payer;
+  const [first] =
+    amount < 0
+      ? documents.slice(-1)
+      : await openInvoices(trx, { subject: row.id }).orderBy('due').limit(1).select('id');
+  return (first && holders.get(first.id)) ?? payer;
+}
+
+async function payerOfVisit(knex: Tx['trx'], { user_id, payer_id }: BookingRow): Promise<Holder> {
+  const payer = payer_id ? await payerById(knex, payer_id) : undefined;
+  if (!payer) return { userId: user_id, payerId: null };
+  return payer.user_id === null
+    ? { userId: null, payerId: payer.id }
+    : { userId: payer.user_id, payerId: null };
 }

@@ -5,7 +5,7 @@ import { json } from '../../../device/sync/testing';
 import { eventually, fill, named } from '../../../ui/testing';
 import { choose, deskPerTest, sit } from '../../kit/testing';
 import { AdminVatPage } from '../admin-vat-page';
-import { monthOf, quarterOf } from './periods';
+import { monthOf, quarterOf } from './period-choice';
 
 vi.mock('antd', () => import('../../kit/testing'));
 

@@ -1,17 +1,20 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { dateOf } from '../../../../../contract/dates';
+import { Problem } from '../../../../../contract/errors';
 import type { AdminDocument } from '../../../../../contract/money/documents/admin-documents';
+import { paperFile } from '../../../../data/money/papers';
 import { Button } from '../../../../ui/button';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
+import { toast } from '../../../../ui/feedback/toast-store';
 import { Dialog } from '../../../../ui/overlays/dialog';
+import { saveFile } from '../../../../ui/save-file';
 import { useInvoice, usePaymentsOf } from '../../../data/money';
 import { LoadFailed } from '../../rows/load-failed';
 import { showFils, showFilsAed } from '../money-text';
+import { whyNot } from '../why-not';
 import styles from './credit-dialog.module.css';
 import { CreditForm } from './credit-form';
-import { CreditSays } from './credit-says';
-import { DraftButton } from './draft-button';
-import { useCreditNote } from './use-credit-note';
+import { type CreditNote, useCreditNote } from './use-credit-note';
 
 interface Props {
   document: AdminDocument;
@@ -84,4 +87,67 @@ export function CreditDialog({ document, wholly, onClose }: Props) {
 function subjectOf({ bookingId, subscriptionId }: AdminDocument) {
   if (subscriptionId) return { subscription: subscriptionId };
   return bookingId ? { booking: bookingId } : undefined;
+}
+
+/** What the note will state, as it is typed. */
+function CreditSays({ note: { before, totals, isTax }, buyer }: { note: CreditNote; buyer: string }) {
+  return (
+    <aside className={`${styles.says} sand rounded-md`} aria-label="What it will say">
+      <h3>It will say</h3>
+      <dl className="num" aria-live="polite">
+        <Fact label="Value before" fils={before} />
+        <Fact label="Right value" fils={totals.right} />
+        <Fact label="Difference" fils={totals.gross} />
+        {isTax && <Fact label="VAT in it" fils={totals.vat} />}
+      </dl>
+      <p className={`${styles.figure} num`}>
+        <small>AED</small> {showFils(-totals.gross)}
+      </p>
+      <p className="soft text-sm">
+        It takes the next number when it is issued and goes to {buyer}. It cannot be undone: a wrong one is
+        corrected by an invoice.
+      </p>
+    </aside>
+  );
+}
+
+function Fact({ label, fils }: { label: string; fils: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{showFils(fils)}</dd>
+    </div>
+  );
+}
+
+/** Saves the note as it would be issued, as PDF: it has no number, and nothing is written. */
+function DraftButton({
+  invoiceId,
+  note,
+  disabled,
+}: {
+  invoiceId: string;
+  note: CreditNote;
+  disabled: boolean;
+}) {
+  const [busy, setBusy] = useState(false);
+
+  async function look() {
+    const wish = note.read();
+    if (!wish || busy) return;
+    setBusy(true);
+    try {
+      saveFile(await paperFile(`/admin/documents/${invoiceId}/credit/draft`, wish));
+    } catch (caught) {
+      const problem = caught instanceof Problem ? caught : new Problem('internal');
+      toast({ kind: 'error', title: 'The PDF could not be opened', description: whyNot(problem) });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button disabled={disabled} busy={busy} onClick={() => void look()}>
+      Look at the PDF
+    </Button>
+  );
 }

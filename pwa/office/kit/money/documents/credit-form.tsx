@@ -10,7 +10,6 @@ import { TextInput } from '../../../../ui/form/text-input';
 import { RadioCard, RadioCards } from '../../../../widgets/radio-card';
 import { showFils, showFilsAed, typedFils } from '../money-text';
 import styles from './credit-dialog.module.css';
-import { usualReasons } from './credit-reasons';
 import type { CreditNote } from './use-credit-note';
 
 /** What is typed for a credit note. */
@@ -149,3 +148,15 @@ const moneyLabels: Record<
   another: () => ['Another way', 'Needs a reason, kept in the history.'],
   unpaid: () => ['Nothing of it was paid', 'They owe so much less.'],
 };
+
+/** What is credited for most often, as it is printed in both languages. */
+const usualReasons = [
+  {
+    label: 'Warranty',
+    en: 'The work was under the warranty of an earlier visit.',
+    ar: 'كان العمل مشمولًا بضمان زيارة سابقة.',
+  },
+  { label: 'Not done', en: 'This part of the work was not done.', ar: 'لم يُنفَّذ هذا الجزء من العمل.' },
+  { label: 'Wrong price', en: 'The price was not as agreed.', ar: 'لم يكن السعر كما اتُّفق عليه.' },
+  { label: 'Goodwill', en: 'A reduction after your complaint.', ar: 'تخفيض بعد شكواكم.' },
+] as const;
