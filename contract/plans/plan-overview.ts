@@ -37,6 +37,8 @@ export const planOverview = z.strictObject({
   subscription,
   visits: z.array(planVisit),
   due: z.array(dueVisit),
+  /** How much of its lines was carried over to the plans that follow it, by their ids. */
+  carriedOver: z.optional(z.record(z.string(), z.number())),
   /** Who lets its visits be confirmed though it is not paid; not where nobody does. */
   releasedBy: z.optional(z.string()),
   today: z.string(),

@@ -85,6 +85,25 @@ describe('what is left of the plan before', () => {
     expect((await changeVisit(visit, { status: 'completed', hours: 4 })).planUse).toEqual({ units: 2 });
   });
 
+  it('goes to one renewal alone: what is in one that was ended is not there for another', async () => {
+    const renewal = () =>
+      changePlan('/renewal', { id: randomUUID(), packageType: 'basic-1', amount: 1499 }, 'POST');
+    const first = await renewal();
+    app.clock.advance(366 * day);
+    expect((await carry(first.id, 1)).status).toBe(200);
+    const put = { ...included.ac, count: 3, carried: 1 };
+    expect((await asAdmin('PUT', `subscriptions/${first.id}`, { status: 'cancelled' })).status).toBe(200);
+    const second = await renewal();
+    expect((await carry(second.id, 2)).body.error.fields).toEqual({ count: '1 of it are left.' });
+    expect((await carry(second.id, 1)).body.entitlements).toEqual([put]);
+    expect((await carry(second.id, 1)).body.entitlements).toEqual([put]);
+    const { body } = await asAdmin('GET', `subscriptions/${plan.id}`);
+    expect(body.carriedOver).toEqual({ ac: 2 });
+    // Taken back from the one that was ended, it is there again.
+    expect((await carry(first.id, 0)).status).toBe(200);
+    expect((await carry(second.id, 2)).body.entitlements).toMatchObject([{ count: 4, carried: 2 }]);
+  });
+
   it('is given up where that was ended early; what was carried over before can be taken back', async () => {
     const body = { id: randomUUID(), packageType: 'basic-1', amount: 1499 };
     const { id } = await changePlan('/renewal', body, 'POST');

@@ -7,14 +7,14 @@ import { wasEnded } from '../../../contract/plans/subscriptions';
 import { dubaiDay } from '../../../contract/time';
 import { locked, type Tx } from '../../db/transaction';
 import { lookAt } from '../due/looks';
-import { boughtPlan, planBookings } from '../rows/bought-plan';
+import { boughtPlan, carriedOver, planBookings } from '../rows/bought-plan';
 import type { SubscriptionRow } from '../rows/row';
 import { writePlan } from './lock';
 
 /**
  * Carries so much of what was left of the plan before over to the one that follows it, which is held: as the office says, instead of what it said
  * before. Only of a plan that is over, and of one from which something was carried nothing more is booked, so that no visit counts in both.
- * `invalid` where not so much was left, more is taken already than would be there, or that plan was ended early.
+ * `invalid` where not so much was left and is in no other plan that follows it, more is taken already than would be there, or that plan was ended early.
  */
 export async function carryOver(
   tx: Tx,
@@ -25,7 +25,8 @@ export async function carryOver(
   if (count > 0 && wasEnded(before)) throw fault('count', 'What was left of the plan before is given up.');
   const old = await useIn(tx, before, entitlementId);
   const there = await useIn(tx, row, entitlementId);
-  const line = old && there && carryLine(old, there);
+  const everywhere = (await carriedOver(tx.trx, before.id))[entitlementId];
+  const line = old && there && carryLine(old, there, everywhere);
   if (!line) throw fault('entitlementId', 'Both plans need this line, counted alike.');
   if (count > line.most) throw fault('count', `${line.most} of it are left.`);
   if (count < line.least) throw fault('count', 'More than that is taken already.');

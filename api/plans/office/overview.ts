@@ -7,7 +7,7 @@ import { dubaiDay } from '../../../contract/time';
 import { type BookingRow, fromRow } from '../../bookings/row/row';
 import { namesOf } from '../../people/accounts/names';
 import { rosterInForce } from '../../scheduling/roster/roster';
-import { boughtPlan, planBookings } from '../rows/bought-plan';
+import { boughtPlan, carriedOver, planBookings } from '../rows/bought-plan';
 import type { SubscriptionRow } from '../rows/row';
 import { load } from '../store';
 
@@ -23,11 +23,13 @@ export async function overviewOf(knex: Knex, actor: Actor, id: string, now: Date
     .orderBy('starts_at', 'desc')
     .orderBy('id')
     .limit(mostPlanVisits);
+  const carried = await carriedOver(knex, id);
   const releasedBy = (await namesOf(knex, [row.released_by])).get(row.released_by ?? '');
   return {
     subscription,
     visits: visits.map(visitOf),
     due,
+    ...(Object.keys(carried).length > 0 && { carriedOver: carried }),
     ...(releasedBy !== undefined && { releasedBy }),
     today: dubaiDay(now),
   };

@@ -23,6 +23,15 @@ export function boughtPlan(row: SubscriptionRow, removed: ReadonlySet<string> = 
   };
 }
 
+/** How much of each line of a plan was carried over to the plans that follow it, by the line's id; one that was ended since keeps its part. */
+export async function carriedOver(knex: Knex, id: string): Promise<Record<string, number>> {
+  const next: SubscriptionRow[] = await knex('subscription').where({ renewed_from: id }).orderBy('id');
+  const sums: Record<string, number> = {};
+  for (const { id: line, carried } of next.flatMap((each) => boughtPlan(each).entitlements))
+    if (carried) sums[line] = (sums[line] ?? 0) + carried;
+  return sums;
+}
+
 /** All bookings that are visits of a plan, or of several, as their figures are computed from them. */
 export async function planBookings(
   knex: Knex,

@@ -7,14 +7,14 @@ import { dubaiDay, dubaiHour } from '../../../contract/time';
 import type { PlanColumns } from '../../bookings/row/plan';
 import type { BookingRow } from '../../bookings/row/row';
 import { locked, type Tx } from '../../db/transaction';
-import { boughtPlan, planBookings } from '../rows/bought-plan';
+import { boughtPlan, carriedOver, planBookings } from '../rows/bought-plan';
 import type { SubscriptionRow } from '../rows/row';
 
 /** A person's plan, locked to the end of the transaction: whoever counts what is left of it does so alone. */
 async function lockPlan(tx: Tx, id: string, userId: string | null): Promise<BoughtPlan | undefined> {
   const row: SubscriptionRow | undefined = await locked(tx, tx.trx('subscription').where({ id })).first();
   if (!row || userId === null || row.user_id !== userId) return undefined;
-  const over = await carriedOver(tx, row);
+  const over = await carriedFrom(tx, row);
   const wanted = [row.home_id, row.next_home_id].filter((home) => home !== null);
   if (wanted.length === 0) return { ...boughtPlan(row), ...over };
   const there: string[] = await tx.trx('home').whereIn('id', wanted).whereNull('removed_at').pluck('id');
@@ -22,17 +22,13 @@ async function lockPlan(tx: Tx, id: string, userId: string | null): Promise<Boug
 }
 
 /** What was carried over to the plan that follows, where anything was; of one that runs nothing is. */
-async function carriedOver(
+async function carriedFrom(
   tx: Tx,
   { id, end_date }: SubscriptionRow,
 ): Promise<Pick<BoughtPlan, 'carriedOver'>> {
   if (end_date >= dubaiDay(tx.now)) return {};
-  const next: SubscriptionRow[] = await tx.trx('subscription').where({ renewed_from: id }).orderBy('id');
-  const lines = next.flatMap((each) => boughtPlan(each).entitlements.filter(({ carried }) => carried));
-  if (lines.length === 0) return {};
-  const carried: Record<string, number> = {};
-  for (const line of lines) carried[line.id] = (carried[line.id] ?? 0) + (line.carried ?? 0);
-  return { carriedOver: carried };
+  const carried = await carriedOver(tx.trx, id);
+  return Object.keys(carried).length > 0 ? { carriedOver: carried } : {};
 }
 
 type Asked = Pick<BookingRow, 'id' | 'user_id' | 'service_type' | 'date' | 'home_id' | 'created_at'>;

@@ -40,7 +40,7 @@ function Lines({ before, overview, act }: PartProps & { before: PlanOverview }) 
   const there = usesIn(overview);
   const lines = usesIn(before).flatMap((use) => {
     const after = there.find(({ entitlement: { id } }) => id === use.entitlement.id);
-    const line = after && carryLine(use, after);
+    const line = after && carryLine(use, after, before.carriedOver?.[use.entitlement.id]);
     return use.left || line?.carried ? [{ use, line }] : [];
   });
   const asked = lines.find(({ use }) => use.entitlement.id === asks);
@@ -57,9 +57,12 @@ function Lines({ before, overview, act }: PartProps & { before: PlanOverview }) 
             <span className="anywhere num">
               <b>{use.entitlement.label}</b>: {leftText(use)}
               {line && line.carried > 0 && `, ${countOf(line.carried, use.entitlement.unit)} carried over`}
+              {line &&
+                line.elsewhere > 0 &&
+                `, ${countOf(line.elsewhere, use.entitlement.unit)} in another renewal`}
               {!line && ', not counted in this plan'}
             </span>
-            {isOver && line && (
+            {isOver && line && (line.most > 0 || line.carried > 0) && (
               <Button
                 size="sm"
                 aria-label={`${line.carried > 0 ? 'Change what is carried over' : 'Carry over'}: ${use.entitlement.label}`}

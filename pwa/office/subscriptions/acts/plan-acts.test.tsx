@@ -213,6 +213,12 @@ describe('what was left of the plan before', () => {
     expect(allNamed('button', 'Take it back')).toHaveLength(0);
   });
 
+  it('is not offered where another renewal has it', async () => {
+    await open(next(), [], { ...planBefore(), carriedOver: { ac: 1 } });
+    await eventually(() => shown().includes('1 of 2 visits left, 1 visit in another renewal'), 'Where it is');
+    expect(allNamed('button', /Carry over/)).toEqual([]);
+  });
+
   it('is shown while that runs, and carried over later', async () => {
     await open(next(), [], planBefore({ status: 'active', endDate: '2027-04-01' }));
     await eventually(() => shown().includes('It runs until 1 Apr 2027.'), 'Until when');
