@@ -1,12 +1,18 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { amountFault, readAmount, settledAmount, typedAmount } from '../../../../contract/amount';
 import { canBeFree, canConfirmAt } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
+import { showAed } from '../../../../contract/money';
+import type { BookingAdminUpdate } from '../../../../contract/office/admin-bookings';
+import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
 import { AmountField } from '../../../ui/form/amount-field';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
+import { useChangedBy } from '../../data/changed-by';
+import { NowBeside } from '../../kit/form/now-beside';
 import { useTyped } from '../../kit/form/use-typed';
+import styles from '../office-dialog.module.css';
 
 /** The amount and, where it is 0, why. */
 export function PriceFields(props: { label: string; price: ReturnType<typeof usePrice>; focused?: boolean }) {
@@ -94,4 +100,40 @@ export function usePrice(booking: Booking, confirmed: boolean) {
       return undefined;
     },
   };
+}
+
+interface AmountProps {
+  booking: Booking;
+  saving: boolean;
+  onChange: (change: BookingAdminUpdate) => void;
+}
+
+/** The amount alone, for a price that changed after the confirmation. */
+export function AmountForm({ booking, saving, onChange }: AmountProps) {
+  const price = usePrice(booking, booking.status === 'confirmed');
+
+  const by = useChangedBy(booking, 'amount', price.isNews);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const read = price.read();
+    if (read && read.amount !== booking.amount) onChange(read);
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className={`${styles.detailsForm} grid gap-10 ${styles.detailsAmount}`}
+    >
+      <PriceFields label={booking.subscriptionId ? 'Amount beyond the plan' : 'Amount'} price={price} />
+      {price.isNews && <NowBeside now={showAed(booking.amount)} by={by} />}
+      <Button
+        type="submit"
+        aria-disabled={saving || readAmount(price.typed, { free: true }) === booking.amount}
+      >
+        Save amount
+      </Button>
+    </form>
+  );
 }

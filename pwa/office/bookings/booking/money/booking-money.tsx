@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Booking } from '../../../../../contract/bookings/bookings';
 import type { AdminDocument } from '../../../../../contract/money/documents/admin-documents';
-import { linesTaxed } from '../../../../../contract/money/lines/lines';
+import { lineGross, linesTaxed } from '../../../../../contract/money/lines/lines';
 import type { AdminPayment } from '../../../../../contract/money/payments/admin-payments';
 import { balanceOf } from '../../../../../contract/money/payments/balance';
 import { Note } from '../../../../ui/feedback/note';
@@ -16,10 +16,9 @@ import { PaymentForm } from '../../../kit/money/payment-form';
 import { PaymentRows } from '../../../kit/money/payment-rows';
 import { LoadFailed } from '../../../kit/rows/load-failed';
 import dialogStyles from '../../office-dialog.module.css';
-import { ChargedLines } from './charged-lines';
 import { DocumentDelivery } from './document-delivery';
 import { IssueInvoice } from './issue-invoice';
-import { LinesEditor } from './lines-editor';
+import { LinesEditor, LinesTotal } from './lines-editor';
 import styles from './money.module.css';
 import { MoneyHistory } from './money-history';
 import { StandingDeposit } from './standing-deposit';
@@ -140,6 +139,35 @@ function Known({ booking, documents, payments }: KnownProps) {
       </div>
       <ListKeys keys={invoice ? payKeys : [...lineKeys, ...payKeys]} />
     </>
+  );
+}
+
+/** What is charged, once it is invoiced. */
+function ChargedLines({ booking: { lines = [] } }: { booking: Booking }) {
+  return (
+    <section className={styles.part} aria-labelledby="money-lines">
+      <div className="between">
+        <h3 id="money-lines">Lines</h3>
+        <span className="soft text-sm">Invoiced: a credit note changes it</span>
+      </div>
+      <ul className="list-rows">
+        {lines.map((line) => (
+          <li key={line.id} className={`${styles.charged} grid anywhere`}>
+            <span>
+              {line.quantity !== 1000 && <span className="num">{line.quantity / 1000} × </span>}
+              {line.text}
+              {line.discount > 0 && (
+                <span className={`${styles.off} text-sm block num`}>
+                  {showFils(-line.discount)}, {line.discountReason}
+                </span>
+              )}
+            </span>
+            <b className="num">{showFils(lineGross(line))}</b>
+          </li>
+        ))}
+      </ul>
+      <LinesTotal of={{ lines, isWhole: true }} />
+    </section>
   );
 }
 

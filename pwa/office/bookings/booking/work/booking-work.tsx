@@ -1,14 +1,20 @@
 import type { Booking } from '../../../../../contract/bookings/bookings';
+import { countOf } from '../../../../../contract/counts';
+import { dateAndClock } from '../../../../../contract/dates';
+import type { Work } from '../../../../../contract/work/work-shapes';
+import { paperFile } from '../../../../data/money/papers';
 import { Button } from '../../../../ui/button';
 import { useNow } from '../../../../ui/hooks/use-now';
+import { Icon } from '../../../../ui/icon';
+import { PaperButton } from '../../../../widgets/money/paper-button';
 import { PointsList } from '../../../../widgets/proof/points-list';
 import { answeredPoints, photosText, timesText } from '../../../../widgets/proof/work-words';
 import { askRepeat } from '../../../data/new-booking/ask-new-booking';
+import dialogStyles from '../../office-dialog.module.css';
 import { DetailsPart } from '../said/details-part';
 import { isBegun, type OfficeWork, useBookingWork } from './data';
 import styles from './work.module.css';
 import { WorkPhotos } from './work-photos';
-import { WorkReport } from './work-report';
 import { WorkSignature } from './work-signature';
 
 /** What was done at a visit, with its photos, its signature and its report; nothing before anything was. */
@@ -67,4 +73,51 @@ function Points({ work, booking }: { work: OfficeWork; booking: Booking }) {
       )}
     </>
   );
+}
+
+interface ReportProps {
+  booking: Booking;
+  report: NonNullable<Work['report']>;
+}
+
+/** The service report, to be opened in either language. */
+function WorkReport({ booking, report }: ReportProps) {
+  const path = `/bookings/${booking.id}/report.pdf`;
+  return (
+    <section className={dialogStyles.detailsPart} aria-label="Service report">
+      <div className={`${styles.report} flex middle gap-12`}>
+        <Icon name="file" />
+        <span className="min-0">
+          <b className="block">Service report</b>
+          <span className="soft text-sm num">{madeText(report)}</span>
+        </span>
+        <span className={`${styles.papers} flex gap-8`}>
+          <PaperButton
+            fetch={paperFile}
+            path={`${path}?lang=en`}
+            of="Service report"
+            kind="outline"
+            icon="download"
+          >
+            English
+          </PaperButton>
+          <PaperButton
+            fetch={paperFile}
+            path={`${path}?lang=ar`}
+            of="Service report"
+            kind="outline"
+            icon="download"
+          >
+            Arabic
+          </PaperButton>
+        </span>
+      </div>
+    </section>
+  );
+}
+
+function madeText({ madeAt, follows }: ReportProps['report']): string {
+  const made = `Made ${dateAndClock(madeAt)}.`;
+  if (follows === 0) return made;
+  return `${made} Made again when the ${follows === 1 ? 'last photo arrives' : `${countOf(follows, 'photo')} arrive`}.`;
 }
