@@ -5,12 +5,11 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { type BuiltFiles, entryChunk, reachable } from './build/built-files';
+import { type BuiltFiles, checkPrecache, entryChunk, isOnlineOnly, reachable } from './build/built-files';
 import { compressFolder } from './build/compress';
 import { type BuildInfo, documents } from './build/documents';
 import { keepBuilds } from './build/keep-builds';
 import { manifest } from './build/manifest';
-import { checkPrecache, isOnlineOnly } from './build/precache';
 import { sharedChunks } from './build/shared-chunks';
 
 const here = fileURLToPath(new URL('.', import.meta.url));

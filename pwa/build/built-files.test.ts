@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { type BuiltFiles, cssOf, entryChunk, moduleChunk, reachable, scriptsOf } from './built-files';
-import { isOnlineOnly } from './precache';
+import {
+  type BuiltFiles,
+  cssOf,
+  entryChunk,
+  isOnlineOnly,
+  moduleChunk,
+  reachable,
+  scriptsOf,
+} from './built-files';
 
 const chunk = (
   fileName: string,

@@ -1,3 +1,6 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** The parts of the bundler's output that the build looks at. */
 export type BuiltFiles = Record<string, BuiltFile>;
 
@@ -72,4 +75,25 @@ function stylesOf(files: BuiltFiles, scripts: Iterable<string>): Set<string> {
     if (file?.type === 'chunk') for (const each of file.viteMetadata?.importedCss ?? []) styles.add(each);
   }
   return styles;
+}
+
+/** What the worker keeps from the start may weigh this much on the wire. */
+const budgetBytes = 700_000;
+
+/** Screens that have nothing to show without a network; all else is precached. */
+export function isOnlineOnly(module: string): boolean {
+  return /\/pwa\/office\/|\/app\/routing\/(antd|office)-area\./.test(module.replaceAll('\\', '/'));
+}
+
+/** Fails the build when the precache outgrows its budget, measured as it travels (brotli). */
+export function checkPrecache(folder: string, files: Iterable<string>): void {
+  let bytes = 0;
+  for (const name of files) {
+    const file = join(folder, name);
+    bytes += statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+  }
+  console.log(
+    `precache: ${Math.round(bytes / 1000)} kB of code and styles (brotli), at most ${budgetBytes / 1000} kB`,
+  );
+  if (bytes > budgetBytes) throw new Error('The precache is larger than its budget. What entered it?');
 }

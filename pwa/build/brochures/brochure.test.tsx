@@ -8,9 +8,8 @@ import { loadAllArt } from '../../ui/drawings/art-store';
 import { DrawingParts } from '../../ui/drawings/parts';
 import { tokens } from '../../ui/theme/tokens';
 import { type BrochureInput, printBrochure } from './brochure';
-import { pictureOf } from './picture';
+import { colorOf, pictureOf } from './paper-colors';
 import { bookingUrl } from './qr';
-import { colorOf } from './token-colors';
 
 let partsSheet: string;
 beforeAll(async () => {

@@ -5,9 +5,8 @@ import type { Service } from '../../../contract/content/services';
 import { showAed } from '../../../contract/money';
 import { slotLength } from '../../../contract/slots';
 import type { ContentPage, Section } from '../../content/shape';
-import { pictureOf } from './picture';
+import { colorOf, pictureOf } from './paper-colors';
 import { qrPicture } from './qr';
-import { colorOf } from './token-colors';
 
 /** What of a common service stands in its brochure: the words the office starts with. */
 export type ServiceText = Pick<Service, 'name' | 'description' | 'benefits' | 'features'>;

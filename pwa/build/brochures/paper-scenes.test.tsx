@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { loadAllArt } from '../../ui/drawings/art-store';
 import { DrawingParts } from '../../ui/drawings/parts';
 import { Scene, type SceneName } from '../../ui/drawings/scenes';
-import { pictureOf } from './picture';
+import { pictureOf } from './paper-colors';
 
 beforeAll(() => loadAllArt());
 
