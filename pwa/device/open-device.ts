@@ -1,15 +1,13 @@
 import { liveQuery } from 'dexie';
 import type { Op } from '../../contract/sync/sync';
-import { createDatabases } from './db/databases';
+import { createDatabases, probe } from './db/databases';
 import type { SyncEnv } from './db/env';
-import { probe } from './db/probe';
 import { noteKept } from './nothing-kept';
 import { rememberSent } from './outbox/last-sent';
-import { discardItem, outboxOf, retryItem } from './outbox/outbox-actions';
+import { discardItem, outboxOf, retryItem, tell } from './outbox/outbox-actions';
 import type { OutboxItem } from './outbox/outbox-item';
 import { type SendRequest, send } from './outbox/send';
 import type { Sending } from './outbox/sending';
-import { tell } from './outbox/tell';
 import * as queries from './queries';
 import * as rowQueries from './row-queries';
 import { noteSeen } from './seen-version';

@@ -2,9 +2,8 @@ import { Dexie } from 'dexie';
 import { forceCloseDatabase, IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { enqueue } from '../sync/outbox/outbox';
-import { again, createDatabases, type Databases, type IdbDeps } from './databases';
+import { again, createDatabases, type Databases, type IdbDeps, probe } from './databases';
 import { readCursor, readMeta, writeCursor, writeMeta } from './meta';
-import { probe } from './probe';
 import { personSchema } from './tables';
 import { entry, newEntry, userA, userB } from './testing';
 

@@ -1,5 +1,6 @@
 import { type DBCore, Dexie } from 'dexie';
 import { isSomebodys } from './kept';
+import { withRoomOr } from './room';
 import { type HubDb, hubName, hubSchema, type PersonDb, personName, personSchema } from './tables';
 
 /** The engine's own IndexedDB, passed in so that tests and the worker bring theirs. */
@@ -148,5 +149,24 @@ export async function again<T>(db: Dexie, work: () => PromiseLike<T>): Promise<T
     db.close({ disableAutoOpen: false });
     await db.open();
     return await work();
+  }
+}
+
+/**
+ * Whether this device really keeps what it is given: private modes refuse at the open, the write or the read. One that is
+ * full kept what it has, and what waits in it must leave.
+ */
+export async function probe(hub: HubDb): Promise<boolean> {
+  const write = () =>
+    hub.transaction('rw', hub.meta, async () => {
+      await hub.meta.put({ k: 'probe', v: 1 });
+      const read = await hub.meta.get('probe');
+      await hub.meta.delete('probe');
+      return read?.v === 1;
+    });
+  try {
+    return await withRoomOr(write, async () => (await hub.meta.count()) >= 0);
+  } catch {
+    return false;
   }
 }

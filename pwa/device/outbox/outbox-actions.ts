@@ -1,6 +1,6 @@
 import type { Entity, Op, OpOf } from '../../../contract/sync/sync';
 import { withRoom } from '../db/room';
-import type { OutboxEntry } from '../db/tables';
+import type { NewEntry, OutboxEntry } from '../db/tables';
 import type { PhotoHome } from '../photos/keep';
 import { forgetPhoto, forgetPhotosOf, movePhotos } from '../photos/moved';
 import type { DeviceCore } from '../session/device-core';
@@ -114,4 +114,28 @@ export function outboxOf(device: DeviceCore, { owner }: OutboxItem): PhotoHome |
 
 function stamp({ env }: OutboxDevice): Stamp {
   return { opId: env.uuid(), queuedAt: new Date(env.now()).toISOString() };
+}
+
+/**
+ * Tells the server something by the device itself, with what else is sent: once, while the same waits. Nobody waits for it, and where it
+ * cannot be kept it is not told.
+ */
+export async function tell(
+  device: DeviceCore,
+  userId: string,
+  { op, entity, at }: { op: Op; entity: Entity; at: Date },
+): Promise<void> {
+  if (!device.usable) return;
+  const { outbox } = device.person(userId);
+  const waits = await outbox
+    .where({ entity })
+    .filter((each) => each.op.kind === op.kind)
+    .first();
+  if (waits) return;
+  const entry: NewEntry = {
+    ...{ opId: device.env.uuid(), entity, op, about: {} },
+    queuedAt: at.toISOString(),
+  };
+  await withRoom(() => enqueue(device.person(userId), entry));
+  sendSoon(device);
 }

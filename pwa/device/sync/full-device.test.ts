@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpResult, SyncRequest } from '../../../contract/sync/sync';
+import { probe } from '../db/databases';
 import { readMeta } from '../db/meta';
-import { probe } from '../db/probe';
 import { answerTo, bookingRow, newEntry, userA, uuid } from '../db/testing';
 import { storedPerson } from '../session/stored-person';
 import { createEngine } from './engine';
