@@ -248,7 +248,7 @@ describe('keeping pages for offline', () => {
   });
 
   it('a new worker removes the pages of other builds and what former versions kept, nothing else', async () => {
-    const { dropOldCaches } = await import('./old-caches');
+    const { dropOldCaches } = await import('./pages');
     const used = ['precache', 'assets', 'pictures', 'brochures', 'pages-b1', 'start'];
     for (const name of [...used, 'pages-b0', 'views']) await caches.open(name);
     await dropOldCaches();

@@ -1,8 +1,10 @@
 import type { WorkerMessage, WorkerState } from '../app/start/worker-messages';
-import { buildId } from './precache';
+import { startCache } from '../device/db/start-page';
+import { buildId, precache } from './precache';
+import { brochures, fontsAndCode, pictures } from './runtime';
 
 /** Of this build alone. */
-export const pagesCache = `pages-${buildId}`;
+const pagesCache = `pages-${buildId}`;
 /** The server names the build that made a page. Only this worker's build will do: of others the code is not here. */
 const buildHeader = 'X-Build';
 
@@ -40,4 +42,12 @@ async function fetchPage(path: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Removes every cache that this worker does not use: other builds' pages, and what former versions kept. */
+export async function dropOldCaches(): Promise<void> {
+  const used = [precache.strategy, fontsAndCode, pictures, brochures].map((each) => each.cacheName);
+  const known = new Set([...used, pagesCache, startCache]);
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => !known.has(name)).map((name) => caches.delete(name)));
 }

@@ -3,9 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageMessage } from '../app/start/worker-messages';
 import { createDatabases } from '../device/db/databases';
 import { readMeta, writeMeta } from '../device/db/meta';
-import { openPage } from './open-page';
-import { dropEndedPush, pressed, showPushed } from './push';
-import { resubscribe } from './resubscribe';
+import { dropEndedPush, openPage, pressed, resubscribe, showPushed } from './push';
 
 const origin = 'https://homehub.test';
 const payload = {

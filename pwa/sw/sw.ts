@@ -1,13 +1,9 @@
 import type { WorkerMessage } from '../app/start/worker-messages';
 import { answer } from './answer';
-import { type SyncEvent, sendWaiting } from './background-sync';
-import { dropOldCaches } from './old-caches';
-import { openPage } from './open-page';
-import { keepPages } from './pages';
+import { keepPublicContent, type SyncEvent, sendWaiting } from './device-work';
+import { dropOldCaches, keepPages } from './pages';
 import { precache } from './precache';
-import { keepPublicContent } from './public-content';
-import { dropEndedPush, pressed, showPushed } from './push';
-import { resubscribe } from './resubscribe';
+import { dropEndedPush, openPage, pressed, resubscribe, showPushed } from './push';
 import { passTheApi } from './untouched';
 
 declare const self: ServiceWorkerGlobalScope;
