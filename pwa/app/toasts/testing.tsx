@@ -10,7 +10,7 @@ import { PackagesPage } from '../../features/packages/packages-page';
 import { FavoritesTab } from '../../features/profile/favorites-tab';
 import { ProfileTab } from '../../features/profile/profile-tab';
 import { PreferencesSection } from '../../features/profile/settings/preferences-section';
-import { ServiceCard } from '../../features/services/service-card';
+import { ServiceCard } from '../../features/services/services-page';
 import { eventually, fill, named, toastsSaid } from '../../ui/testing';
 
 /** A toast: its title, and what stands below it. */

@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react';
-import { Field } from '../../ui/form/field';
+import { addressLine } from '../../../contract/homes/home-rules';
+import type { HomeView } from '../../data/homes';
+import { Field, FieldSet } from '../../ui/form/field';
 import { TextArea, TextInput } from '../../ui/form/text-input';
+import { useLater } from '../../ui/hooks/until-loaded';
+import { AddressFields } from '../../widgets/homes/address-fields';
+import { otherAddress } from '../../widgets/homes/home-labels';
 import type { RequestFaults } from './draft/check-request';
 import type { FieldName, RequestFields } from './draft/request-draft';
 
@@ -37,18 +41,16 @@ const fields: ReadonlyArray<{
   },
 ];
 
-/** Who to call; below it, `children` say where to come. */
-export function ContactFields({
-  draft,
-  faults,
-  onChange,
-  children,
-}: {
+interface Props {
+  homes: readonly HomeView[];
   draft: RequestFields;
   faults: RequestFaults;
   onChange(part: Partial<RequestFields>): void;
-  children: ReactNode;
-}) {
+}
+
+/** Who to call, where to come, and what to know before. */
+export function ContactFields(props: Props) {
+  const { draft, faults, onChange } = props;
   return (
     <>
       {fields.map(({ name, label, input }) => (
@@ -63,7 +65,7 @@ export function ContactFields({
           </Field>
         </div>
       ))}
-      {children}
+      <AddressPart {...props} />
       <div data-field="notes" className="form-full">
         <Field label="Notes" mark="optional" error={faults.notes}>
           <TextArea
@@ -75,6 +77,40 @@ export function ContactFields({
           />
         </Field>
       </div>
+    </>
+  );
+}
+
+/** Where to come: one of the person's homes, or what is typed. */
+function AddressPart(props: Props) {
+  const { draft, faults, onChange } = props;
+  const homes = props.homes.filter((home) => !home.removing);
+  const typed = homes.length === 0 || draft.homeId === otherAddress;
+  const cards = useLater(() => import('../../widgets/homes/home-choice'), homes.length > 0);
+
+  function choose(homeId: string) {
+    const home = homes.find((each) => each.id === homeId);
+    onChange({ homeId, address: home ? addressLine(home) : '', area: home?.area ?? '' });
+  }
+
+  return (
+    <>
+      {homes.length > 0 && (
+        <div data-field="homeId" className="form-full">
+          <FieldSet label="Where" error={faults.homeId}>
+            {cards && (
+              <cards.HomeChoice
+                name="homeId"
+                label="Where"
+                homes={homes}
+                value={draft.homeId}
+                onChange={choose}
+              />
+            )}
+          </FieldSet>
+        </div>
+      )}
+      {typed && <AddressFields draft={draft} faults={faults} onChange={onChange} />}
     </>
   );
 }

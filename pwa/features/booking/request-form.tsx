@@ -17,10 +17,8 @@ import type { PlannedRequest } from './draft/check-request';
 import type { Outcome } from './draft/outcome';
 import { chosenOf, fieldNames, withNames } from './draft/request-draft';
 import type { WaitingRequest } from './draft/waiting-request';
-import { focusField } from './focus-field';
 import { ItemsSpace } from './items/items-space';
 import type { ShownItems } from './items/shown-items';
-import { RequestAddressFields } from './request-address';
 import { ServiceField } from './service-field';
 import { useRequestForm } from './use-request-form';
 import { TimeFields } from './when/time-fields';
@@ -165,9 +163,7 @@ export function RequestForm(props: {
           onRemark={setRemark}
           onNoService={() => form.current && focusField(form.current, 'serviceType')}
         />
-        <ContactFields draft={draft} faults={faults} onChange={change}>
-          <RequestAddressFields homes={homes} draft={draft} faults={faults} onChange={change} />
-        </ContactFields>
+        <ContactFields homes={homes} draft={draft} faults={faults} onChange={change} />
         {photos && <photos.PhotosPart />}
         {plan && (
           <plan.PlanPart
@@ -201,4 +197,13 @@ export function RequestForm(props: {
       </div>
     </form>
   );
+}
+
+/** Puts the focus on what a field of the form is filled in with. */
+function focusField(form: HTMLFormElement, name: string) {
+  const field = form.querySelector(`[data-field="${name}"]`);
+  const control =
+    field?.querySelector<HTMLElement>('input:not(:disabled), select, textarea') ??
+    field?.querySelector<HTMLElement>('button:not(:disabled)');
+  control?.focus();
 }

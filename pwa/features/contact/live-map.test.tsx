@@ -2,7 +2,7 @@
 import { act, createRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../ui/testing';
-import { LiveMap } from './live-map';
+import { LiveMap } from './contact-page';
 
 const device = vi.hoisted(() => ({ offline: false, onLine: true }));
 vi.mock('../../data/device/sync-status', () => ({ useSyncStatus: () => ({ offline: device.offline }) }));

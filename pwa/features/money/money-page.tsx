@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { dateText } from '../../../contract/dates';
-import type { OwnMoney, PaidHome } from '../../../contract/money/overview';
+import type { OwnMoney } from '../../../contract/money/overview';
 import { openText } from '../../../contract/money/payments/payment-words';
 import { useOnline } from '../../data/device/online';
 import { useOwnMoney } from '../../data/money/money';
@@ -18,9 +17,9 @@ import { PaperButton } from '../../widgets/money/paper-button';
 import { PaperRow } from '../../widgets/money/paper-row';
 import { PayLink } from '../../widgets/money/pay-link';
 import { type Past, pastOf } from './arrange';
-import { BillingPart } from './billing-part';
 import styles from './money.module.css';
 import { PastRow } from './past-row';
+import { BillingPart, PaysFor } from './who-pays';
 
 /** /profile/money: what is to be paid, what was, and whom the invoices are for. */
 export function MoneyPage() {
@@ -134,32 +133,6 @@ function PastPart({ past }: { past: readonly Past[] }) {
           Older ones
         </Button>
       )}
-    </section>
-  );
-}
-
-/** Homes of others that one pays for: whose, and where. */
-function PaysFor({ homes }: { homes: readonly PaidHome[] }) {
-  return (
-    <section aria-labelledby="money-pays-for" className={styles.part}>
-      <h2 id="money-pays-for">You pay for</h2>
-      <ul className="list-rows">
-        {homes.map(({ homeId, customer, place }) => (
-          <li key={homeId} className={`${styles.row} grid anywhere`}>
-            <span className={styles.billing}>
-              <b>{place || 'A home'}</b>
-              <span className="soft text-sm">{customer}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className="soft text-sm">
-        The invoices of visits there come to you. If you do not pay for one of these,{' '}
-        <Link className="prose-link" to="/contact">
-          tell us
-        </Link>
-        : we end it at once.
-      </p>
     </section>
   );
 }

@@ -1,11 +1,13 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Service } from '../../../contract/content/services';
+import { showAed } from '../../../contract/money';
 import { brochurePath } from '../../content/brochure-path';
 import { ancestors, neighbours } from '../../content/heads';
 import type { PageHead } from '../../content/page-head';
 import type { ContentPage, Picture } from '../../content/shape';
 import { useFavorite } from '../../data/favorites';
+import { useFromPrice } from '../../data/public/prices';
 import { useService } from '../../data/public/services';
 import { Icon } from '../../ui/icon';
 import { Crumbs } from '../../ui/page-header';
@@ -13,10 +15,9 @@ import { Still } from '../../ui/still';
 import { FavoriteHeart } from '../../widgets/favorite-heart';
 import { sayRemembered } from '../../widgets/favorite-toasts';
 import { Resources, ServiceText } from '../../widgets/services/service-words';
-import { BookBar, BookLink, PageActions } from './book-link';
 import styles from './pages.module.css';
 import { PageSection } from './sections';
-import { ServicePrice } from './service-price';
+import { BookBar, PageActions, VisitPanel } from './ways-to-book';
 
 /**
  * Every marketing page. A common service's own words come from the office, before the page's. Each section is taken over by
@@ -176,33 +177,17 @@ function Neighbour({ way, to }: { way: 'Previous' | 'Next'; to: PageHead }) {
   );
 }
 
-/** Beside the text, in sight while one reads. */
-function VisitPanel({ path, page }: { path: string; page: ContentPage }) {
-  const { title, points, link } = page.visit;
+/** From which price somebody comes for a service. Its place is kept until that is known; nothing where it has no prices. */
+function ServicePrice({ service }: { service: string }) {
+  const lowest = useFromPrice(service);
+  if (lowest === null) return null;
   return (
-    <Still
-      as="aside"
-      className={`panel-sand ${styles.contentVisit} grid gap-20`}
-      aria-label={title}
-      draw={() => (
+    <p className={`${styles.servicePrice} num`}>
+      {lowest !== undefined && (
         <>
-          <h2 className="display-sm">{title}</h2>
-          <ul>
-            {points.map(({ icon, text }) => (
-              <li key={text}>
-                <Icon name={icon} />
-                <span>{text}</span>
-              </li>
-            ))}
-          </ul>
-          <BookLink path={path} page={page} size="lg" wide />
-          {link && (
-            <Link className="link" to={link.to}>
-              {link.label} <Icon name="arrow-right" size="sm" />
-            </Link>
-          )}
+          <b>From {showAed(lowest)}</b>, <span className="soft">VAT included</span>
         </>
       )}
-    />
+    </p>
   );
 }

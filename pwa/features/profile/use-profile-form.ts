@@ -1,12 +1,22 @@
 import { useRef } from 'react';
-import type { Profile } from '../../../contract/accounts/users';
+import {
+  type Profile,
+  type ProfileField,
+  type ProfileUpdate,
+  profileUpdate,
+} from '../../../contract/accounts/users';
+import { checkBy } from '../../../contract/check';
+import type { FieldFaults } from '../../../contract/errors';
 import { newId } from '../../../contract/new-id';
+import { showPhone } from '../../../contract/phone/phone-text';
 import { useDraft } from '../../data/outbox/drafts';
 import { useSubmit } from '../../data/outbox/use-submit';
 import { sendProfile } from '../../data/profile';
 import { dismissToast } from '../../ui/feedback/toast-store';
-import { checkProfile, shownFields, type Typed } from './check-profile';
 import { sayProfile } from './settings/profile-toasts';
+
+/** What was typed; a field that was not touched is not there. */
+type Typed = Partial<Record<ProfileField, string>>;
 
 interface ProfileDraft extends Typed {
   /** Of the fields as they stand: other fields are another request. */
@@ -58,5 +68,32 @@ export function useProfileForm(profile: Profile) {
     change,
     submit,
     ...state,
+  };
+}
+
+/** The fields as the form shows them: what was typed over what is known. */
+export function shownFields(typed: Typed, profile: Pick<Profile, 'displayName' | 'phone'>): Required<Typed> {
+  return {
+    name: typed.name ?? profile.displayName,
+    phone: typed.phone ?? showPhone(profile.phone ?? ''),
+  };
+}
+
+/** Only what differs from what is known, as the server takes it; or what is wrong with it, by field. */
+export function checkProfile(
+  typed: Typed,
+  profile: Pick<Profile, 'displayName' | 'phone'>,
+): { fields: ProfileUpdate } | { faults: FieldFaults } {
+  const checked = checkBy(profileUpdate, {
+    ...(typed.name !== undefined && { name: typed.name }),
+    ...(typed.phone !== undefined && { phone: typed.phone.trim() }),
+  });
+  if ('faults' in checked) return checked;
+  const { name, phone } = checked.value;
+  return {
+    fields: {
+      ...(name !== undefined && name !== profile.displayName && { name }),
+      ...(phone !== undefined && phone !== (profile.phone ?? '') && { phone }),
+    },
   };
 }

@@ -6,14 +6,14 @@ import { startText } from '../../../contract/visits/visit-when';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { Checkbox } from '../../ui/form/check-field';
-import { Field } from '../../ui/form/field';
+import { Field, FieldSet } from '../../ui/form/field';
 import { TextInput } from '../../ui/form/text-input';
 import { useNow } from '../../ui/hooks/use-now';
 import { Dialog } from '../../ui/overlays/dialog';
+import { RadioCard, RadioCards } from '../radio-card';
 import styles from './change.module.css';
 import { type ChangedVisit, onInvoice } from './changed-visit';
 import { Cost } from './cost';
-import { type LateChoice, LateChoiceField } from './late-choice';
 import { useSheet } from './use-sheet';
 import type { VisitChanges } from './use-visit-changes';
 import { VisitHead } from './visit-head';
@@ -163,4 +163,35 @@ function cancelLabel(fee: number, of: { days: number | undefined; usesVisit: boo
 
 function feesOf(changes: ReadonlyArray<{ fee: number }>): number {
   return changes.reduce((sum, { fee }) => sum + fee, 0);
+}
+
+/** What a late cancellation of a plan's visit costs, as its customer chooses: the fee, or the visit. */
+type LateChoice = 'fee' | 'visit';
+
+function LateChoiceField(props: {
+  /** AED, of all visits of plans that are cancelled together. */
+  fee: number;
+  value: LateChoice;
+  onChange(value: LateChoice): void;
+}) {
+  const { fee, value, onChange } = props;
+  const card = (of: LateChoice) => ({
+    ...{ name: 'late-choice', value: of },
+    checked: of === value,
+    onChoose: () => onChange(of),
+  });
+  return (
+    <FieldSet label="It is a visit of your plan">
+      <RadioCards label="The fee or the visit">
+        <RadioCard {...card('fee')}>
+          <b>Pay {showAed(fee)}</b>
+          <small>The visit goes back to your plan.</small>
+        </RadioCard>
+        <RadioCard {...card('visit')}>
+          <b>Use the visit</b>
+          <small>No fee. It counts as used in your plan.</small>
+        </RadioCard>
+      </RadioCards>
+    </FieldSet>
+  );
 }

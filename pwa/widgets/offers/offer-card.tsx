@@ -2,7 +2,6 @@ import type { Offer } from '../../../contract/content/offers';
 import { ArchWindow } from '../../ui/drawings/scenes';
 import { PictureOr } from '../picture-or';
 import styles from './offer-card.module.css';
-import { offerFigure } from './offer-figure';
 
 type Shown = Pick<Offer, 'title' | 'description' | 'validUntil'> & { imageUrl?: string | undefined };
 
@@ -25,7 +24,7 @@ export function OfferCard({ offer, level = 3 }: { offer: Shown; level?: 2 | 3 })
 
 /** The figure of the title in large numerals, else one of our drawings. */
 function OfferFigure({ title }: Pick<Offer, 'title'>) {
-  const figure = offerFigure(title);
+  const figure = figureOf(title);
   if (figure) {
     return (
       <b className={styles.offerFigure} aria-hidden="true">
@@ -39,4 +38,11 @@ function OfferFigure({ title }: Pick<Offer, 'title'>) {
       <ArchWindow />
     </span>
   );
+}
+
+/** What of an offer's title is shown large: `20` and `%`, or `Free`; undefined where there is no such thing in it. */
+export function figureOf(title: string): { figure: string; unit: string } | undefined {
+  const percent = /(\d{1,3})\s*%/.exec(title);
+  if (percent?.[1]) return { figure: percent[1], unit: '%' };
+  return /\bfree\b/i.test(title) ? { figure: 'Free', unit: '' } : undefined;
 }

@@ -3,7 +3,7 @@ import { usesOf } from '../../../contract/plans/plan-use';
 import { boughtPlan, planBooking } from '../../../contract/plans/testing';
 import type { DueVisit, YearMark } from '../../../contract/plans/visits/read-plan';
 import { dueText, usedText, yearText } from './plan-words';
-import { monthsOf, placesOf } from './year-line';
+import { monthsOf, placesOf } from './plan-year';
 
 const done = { status: 'completed' } as const;
 const texts = (...bookings: ReturnType<typeof planBooking>[]) => usesOf(boughtPlan(), bookings).map(usedText);

@@ -1,12 +1,13 @@
 import type { BookableService } from '../../../contract/bookings/booking-rules';
 import { monthDay, monthShort } from '../../../contract/dates';
 import type { Entitlement } from '../../../contract/plans/entitlements';
+import { daysBetween } from '../../../contract/plans/visits/due-days';
 import type { YearMark } from '../../../contract/plans/visits/read-plan';
+import { addMonths } from '../../../contract/time';
 import { cx } from '../../ui/class-names';
 import { Icon, type IconName } from '../../ui/icon';
 import styles from './plan-meter.module.css';
 import { yearText } from './plan-words';
-import { monthsOf, type Place, placeOf, placesOf, type Term } from './year-line';
 
 interface Props {
   plan: Term & { entitlements: readonly Entitlement[] };
@@ -103,4 +104,54 @@ const icons: Partial<Record<BookableService, IconName>> = {
 /** What stands for a service where there is no room for its name. */
 function serviceIcon(service: string | undefined): IconName {
   return icons[service as BookableService] ?? 'tool';
+}
+
+/** From the one to the other Dubai day, both included. */
+interface Term {
+  startDate: string;
+  endDate: string;
+}
+
+/** So many months have a name below the line at most. */
+const mostMonths = 12;
+
+/** Nearer than this part of the line, two marks would lie on each other: they share one. */
+const nearest = 0.076;
+
+/** Marks that share a place, the first of them first. `at`: from 0, the start of the term, to 1. */
+interface Place {
+  at: number;
+  marks: [YearMark, ...YearMark[]];
+}
+
+/** Where a day lies in a term: 0 at its start, 1 at its end and after. */
+function placeOf(day: string, { startDate, endDate }: Term): number {
+  const all = daysBetween(startDate, endDate);
+  return all <= 0 ? 0 : Math.min(1, Math.max(0, daysBetween(startDate, day) / all));
+}
+
+/** The marks of a year on its line, in the order of their days. */
+export function placesOf(marks: readonly YearMark[], term: Term): Place[] {
+  const places: Place[] = [];
+  for (const mark of marks) {
+    const at = placeOf(mark.day, term);
+    const last = places.at(-1);
+    if (last && at - last.at < nearest) last.marks.push(mark);
+    else places.push({ at, marks: [mark] });
+  }
+  return places;
+}
+
+/** The months of a term from its first day on, each with its place and its length; of a long one every second, third, and so on. */
+export function monthsOf(term: Term): { day: string; at: number; length: number; until: string }[] {
+  const starts: string[] = [];
+  for (let count = 0; addMonths(term.startDate, count) < term.endDate; count += 1)
+    starts.push(addMonths(term.startDate, count));
+  const step = Math.ceil(starts.length / mostMonths);
+  const shown = starts.filter((_, index) => index % step === 0);
+  return shown.map((day, index) => {
+    const until = shown[index + 1] ?? term.endDate;
+    const at = placeOf(day, term);
+    return { day, at, length: placeOf(until, term) - at, until };
+  });
 }

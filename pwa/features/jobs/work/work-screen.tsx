@@ -16,9 +16,8 @@ import { answersOf, isOpen, pointName } from './checklist/answers';
 import { ChecklistPart } from './checklist/checklist-part';
 import { ClockPanel } from './clock-panel';
 import { LinesPart } from './lines/lines-part';
-import { PhotoDialog } from './photos/photo-dialog';
 import { seenPhotos } from './photos/photo-words';
-import { PhotosPart } from './photos/photos-part';
+import { PhotoDialog, PhotosPart } from './photos/photos-part';
 import styles from './work.module.css';
 
 /** All that is done at one visit, from this phone alone. */

@@ -10,9 +10,9 @@ import { Field } from '../../../../ui/form/field';
 import { TextInput } from '../../../../ui/form/text-input';
 import { Icon } from '../../../../ui/icon';
 import { shortName } from '../../pay/amounts';
+import { ReasonDialog } from '../kit/reason-dialog';
 import { stoppedAt } from '../kit/times';
 import { useHandedOver } from '../kit/use-handed-over';
-import { NobodyDialog } from './nobody-dialog';
 import styles from './sign.module.css';
 import { SignPad } from './sign-pad';
 import { WhatItCosts, WhatWasDone } from './sign-parts';
@@ -139,5 +139,33 @@ export function SignScreen(props: { job: JobView; view: WorkView; backTo: string
         />
       )}
     </article>
+  );
+}
+
+const whyNobody = ['Nobody at home', 'Customer had to leave', 'Did not want to sign'];
+
+/** Why nobody can sign, and who says so. The customer is asked later, by the link of the visit. */
+function NobodyDialog(props: { onClose(): void; onSay(said: { reason: string; name: string }): void }) {
+  const { onClose, onSay } = props;
+  const { user } = useSession();
+  const [name, setName] = useState(user?.displayName ?? '');
+  const said = name.trim();
+  return (
+    <ReasonDialog
+      title="Nobody can sign"
+      about="The job is finished without a signature. The customer can confirm it later, by the link of the visit."
+      label="Why can nobody sign?"
+      usual={whyNobody}
+      save="Finish without it"
+      isReady={said !== ''}
+      onClose={onClose}
+      onSay={(reason) => onSay({ reason, name: said })}
+    >
+      {(tried) => (
+        <Field label="Who says so" error={tried && !said ? 'Enter a name.' : undefined} required>
+          <TextInput maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
+        </Field>
+      )}
+    </ReasonDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkProfile, shownFields } from './check-profile';
+import { checkProfile, shownFields } from './use-profile-form';
 
 const profile = { displayName: 'Noor', phone: '+971501234567' };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { offerFigure } from './offer-figure';
+import { figureOf } from './offer-card';
 
-describe('offerFigure', () => {
+describe('figureOf', () => {
   it.each([
     ['20% off AC Services', { figure: '20', unit: '%' }],
     ['Now 15 % off your first booking', { figure: '15', unit: '%' }],
@@ -10,6 +10,6 @@ describe('offerFigure', () => {
     ['Freedom week', undefined],
     ['New in Mirdif', undefined],
   ])('takes the figure out of "%s"', (title, figure) => {
-    expect(offerFigure(title)).toEqual(figure);
+    expect(figureOf(title)).toEqual(figure);
   });
 });
