@@ -6,7 +6,7 @@ import type { OpOf } from '../../contract/sync/sync';
 import type { Violation } from '../../contract/team/violations';
 import { findViolations } from '../scheduling/assignment/assignment-checks';
 import type { OpContext, OpEffect } from '../sync/module';
-import { assertNoReason, assertPriced } from './office/update';
+import { assertNoReason, assertPriced } from './office/set-lines';
 import { addNote, afterChange, changeBooking, type Patch } from './record/change';
 import { presentOne } from './record/present';
 import { loadForWrite } from './record/store';

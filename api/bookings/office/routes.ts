@@ -28,7 +28,7 @@ import { load } from '../record/store';
 import { historyOf } from '../row/history';
 import { asSyncRow } from '../row/row';
 import { assignAll } from './assign-all';
-import { giveBack } from './give-back';
+import { giveBack } from './plan';
 import { setLines } from './set-lines';
 import { takeCall } from './take-call';
 import { noteByAdmin, updateByAdmin } from './update';

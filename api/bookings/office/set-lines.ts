@@ -1,4 +1,6 @@
 import type { Actor } from '../../../contract/accounts/users';
+import { canConfirmAt } from '../../../contract/bookings/booking-rules';
+import { Problem } from '../../../contract/errors';
 import { type BookingLinesUpdate, sumOf } from '../../../contract/money/lines/booking-lines';
 import { assertSeen } from '../../db/edits/edit-row';
 import type { Tx } from '../../db/transaction';
@@ -8,7 +10,6 @@ import { presentOne } from '../record/present';
 import { loadForWrite } from '../record/store';
 import { charging, linesOf } from '../row/lines';
 import type { BookingRow } from '../row/row';
-import { assertNoReason, assertPriced } from './update';
 
 /**
  * All that is charged for a booking, in place of what was. `seenRev` is the revision that the office looked at; a booking changed since then is
@@ -35,4 +36,19 @@ export async function setLines(
   // Of an amount that an older release wrote alone, the same line is none that changed.
   const isSame = JSON.stringify(before) === JSON.stringify(lines) && zero_reason === row.zero_reason;
   return isSame ? row : changeBooking(tx, row, patch, 'booking.lines', { reason });
+}
+
+/** Refuses a reason beside a price. */
+export function assertNoReason(reason: string | undefined, amountFils: number): void {
+  if (reason && amountFils > 0)
+    throw new Problem('invalid', undefined, { fields: { reason: 'A reason is only for AED 0.' } });
+}
+
+/** Refuses to confirm for nothing what is neither a consultation nor a return visit, and has no reason. */
+export function assertPriced(row: BookingRow, amountFils: number, reason: string): void {
+  const { service_type: serviceType, return_of: returnOf, subscription_id: subscriptionId } = row;
+  if (canConfirmAt(amountFils, { serviceType, returnOf, subscriptionId, reason })) return;
+  throw new Problem('invalid', undefined, {
+    fields: { amount: 'A confirmed booking needs an amount above 0, or a reason.' },
+  });
 }

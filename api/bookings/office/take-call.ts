@@ -17,7 +17,8 @@ import { assertNear, insertBooking, isSameRequest, newRow, visibleTo } from '../
 import { addressOf, addressOfHome, type BookingAddress, typedAddress } from '../row/address';
 import { charging, linesOfAmount } from '../row/lines';
 import { type BookingRow, guestKeyOf } from '../row/row';
-import { assertNoReason, assertPriced, crewOf } from './update';
+import { assertNoReason, assertPriced } from './set-lines';
+import { crewOf } from './update';
 
 /**
  * A booking that the office takes on the telephone, pending or confirmed with its amount at once. It belongs to the account

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../../contract/accounts/users';
-import { canConfirmAt, isOpen } from '../../../contract/bookings/booking-rules';
+import { isOpen } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
 import type { BookingAdminUpdate } from '../../../contract/office/admin-bookings';
@@ -14,7 +14,8 @@ import { presentOne } from '../record/present';
 import { assertNear, loadForWrite } from '../record/store';
 import { addressByOffice, changesIn } from '../row/address';
 import type { BookingRow } from '../row/row';
-import { planByOffice } from './set-plan';
+import { planByOffice } from './plan';
+import { assertNoReason, assertPriced } from './set-lines';
 
 /**
  * An admin's change: to whatever state, amount (AED), day and slot, technician, remark, all at once or none. `seenRev` is the
@@ -184,19 +185,4 @@ export async function noteByAdmin(
   const same = known.booking_id === id && known.author_id === actor.id && known.text === note.text;
   if (!same) throw new Problem('key_reused', 'This remark number is taken.');
   return row;
-}
-
-/** Refuses a reason beside a price. */
-export function assertNoReason(reason: string | undefined, amountFils: number): void {
-  if (reason && amountFils > 0)
-    throw new Problem('invalid', undefined, { fields: { reason: 'A reason is only for AED 0.' } });
-}
-
-/** Refuses to confirm for nothing what is neither a consultation nor a return visit, and has no reason. */
-export function assertPriced(row: BookingRow, amountFils: number, reason: string): void {
-  const { service_type: serviceType, return_of: returnOf, subscription_id: subscriptionId } = row;
-  if (canConfirmAt(amountFils, { serviceType, returnOf, subscriptionId, reason })) return;
-  throw new Problem('invalid', undefined, {
-    fields: { amount: 'A confirmed booking needs an amount above 0, or a reason.' },
-  });
 }

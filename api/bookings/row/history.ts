@@ -2,13 +2,10 @@ import type { Knex } from 'knex';
 import type { BookingStatus } from '../../../contract/bookings/booking-rules';
 import type { JobStep } from '../../../contract/bookings/bookings';
 import { toAed } from '../../../contract/money';
-import { type BookingLine, lineInWords } from '../../../contract/money/lines/booking-lines';
 import type { BookingChange } from '../../../contract/office/booking-history';
-import { exceptionLabels } from '../../../contract/team/assignment-labels';
-import type { Written } from '../../../contract/team/violations';
 import { type Page, type PageRequest, type Sort, takePage } from '../../db/lists/page';
 import { type Named, peopleOf } from '../../people/accounts/names';
-import { workOfStep } from './work-step';
+import { changesOf, crewOf, type Part, workOfStep } from './step-changes';
 
 /** A step as it was noted. */
 export interface AuditRow {
@@ -19,38 +16,6 @@ export interface AuditRow {
   before: string;
   after: string;
 }
-
-/** What of a booking's row is told when it changes, by its columns. */
-type RecordedField =
-  | 'status'
-  | 'amount_fils'
-  | 'reason'
-  | 'date'
-  | 'service_type'
-  | 'about'
-  | 'name'
-  | 'phone'
-  | 'notes'
-  | 'address'
-  | 'area'
-  | 'assigned_to'
-  | 'user_id'
-  | 'slots'
-  | 'people'
-  | 'outdoor'
-  | 'crew'
-  | 'offered'
-  | 'because'
-  | 'written'
-  | 'charge'
-  | 'fee_fils'
-  | 'paid_fils'
-  | 'credited_fils'
-  | 'late_minutes'
-  | 'told'
-  | 'caused_by'
-  | 'lines';
-type Part = Partial<Record<RecordedField, string | number | null>>;
 
 const newest: Sort = { column: 'at', direction: 'desc' };
 
@@ -135,73 +100,7 @@ function partsOf(row: AuditRow): { was: Part; is: Part } {
   return { was: read(row.before), is: read(row.after) };
 }
 
-/** Ids, as the row keeps them. */
-function crewOf(crew: string | number | null | undefined): string[] {
-  return typeof crew === 'string' ? JSON.parse(crew) : [];
-}
-
-/** What was written down, in the words in which it is agreed to. */
-function exceptionsSaid(written: unknown): string | null {
-  const { midday, closed } = (written ?? {}) as Written;
-  const said = [midday && exceptionLabels.midday[midday], closed && exceptionLabels.closed[closed]];
-  return said.filter(Boolean).join(', ') || null;
-}
-
 function byOf(people: Map<string, Named>, id: string | null): BookingChange['by'] {
   const person = id === null ? undefined : people.get(id);
   return person ? { id: person.id, name: person.display_name, role: person.role } : null;
-}
-
-function changesOf(was: Part, is: Part, people: Map<string, Named>): BookingChange['changes'] {
-  const same = (value: string | number | null) => value;
-  const name = (id: string | number | null) => people.get(String(id))?.display_name ?? null;
-  const aed = (fils: string | number | null) => (fils === null ? null : toAed(Number(fils)));
-  const names = (crew: string | number | null) => crewOf(crew).map(name).join(', ') || null;
-  const flag = (value: string | number | null) => Number(value);
-  const lines = (of: Part) => (of.lines ? (JSON.parse(String(of.lines)) as BookingLine[]) : []);
-  const changed = 'lines' in is ? linesChanged(lines(was), lines(is)) : [];
-  const told = (
-    [
-      ['status', 'status', same],
-      ['amount_fils', 'amount', aed],
-      ['reason', 'reason', same],
-      ['date', 'date', same],
-      ['service_type', 'service', same],
-      ['about', 'about', same],
-      ['name', 'name', same],
-      ['phone', 'phone', same],
-      ['notes', 'notes', same],
-      ['address', 'address', same],
-      ['area', 'area', same],
-      ['assigned_to', 'assignedTo', name],
-      ['user_id', 'customer', name],
-      ['slots', 'slots', same],
-      ['people', 'people', same],
-      ['outdoor', 'outdoor', flag],
-      ['crew', 'crew', names],
-      ['offered', 'proposal', same],
-      ['because', 'because', same],
-      ['written', 'written', exceptionsSaid],
-      ['charge', 'charge', same],
-      ['fee_fils', 'fee', aed],
-      ['paid_fils', 'paid', aed],
-      ['credited_fils', 'credited', aed],
-      ['late_minutes', 'lateMinutes', same],
-      ['told', 'told', same],
-      ['caused_by', 'causedBy', same],
-    ] as const
-  ).flatMap(([column, field, show]) =>
-    column in is ? [{ field, before: show(was[column] ?? null), after: show(is[column] ?? null) }] : [],
-  );
-  return [...told, ...changed];
-}
-
-/** Which lines are others than they were, in words. */
-function linesChanged(was: readonly BookingLine[], is: readonly BookingLine[]): BookingChange['changes'] {
-  const others = (these: readonly BookingLine[], those: readonly BookingLine[]) => {
-    const words = those.map(lineInWords);
-    const changed = these.map(lineInWords).filter((each) => !words.includes(each));
-    return changed.join('; ') || null;
-  };
-  return [{ field: 'lines', before: others(was, is), after: others(is, was) }];
 }
