@@ -2,20 +2,19 @@ import type { Actor } from '../../contract/accounts/users';
 import { Problem } from '../../contract/errors';
 import { acknowledgeInput } from '../../contract/work/acknowledge';
 import { noWork } from '../../contract/work/work';
-import { type WorkAnswer, workAnswer } from '../../contract/work/work-shapes';
+import { type Signature, type Work, type WorkAnswer, workAnswer } from '../../contract/work/work-shapes';
 import { deadLink, visitDoor } from '../bookings/door/door';
 import { findVisitLink, type VisitLink } from '../bookings/door/links';
 import { isPayers } from '../bookings/door/payer';
 import { load, loadForWrite, lockBooking } from '../bookings/record/store';
 import type { BookingRow } from '../bookings/row/row';
 import type { Database } from '../db/database';
-import { inTransaction } from '../db/transaction';
+import { inTransaction, type Tx } from '../db/transaction';
 import { acting, actingAsGuest } from '../http/access/acting';
 import type { Limits } from '../http/limits/limits';
 import { everyone, type Handled, handle, route, signedIn } from '../http/route';
-import { acknowledge } from './acknowledge';
 import { customersPart, readsAll, withNames, workFor } from './present';
-import { workAt } from './store';
+import { heldWork, saveWork, workAt } from './store';
 
 const show = route(
   'GET /api/bookings/:id/work',
@@ -92,4 +91,21 @@ export function workRoutes({ db, now, limits }: Options): Handled[] {
       return seenByLink(link);
     }),
   ];
+}
+
+/**
+ * The customer says afterwards that they have seen the work for which nobody could sign, and is named as that, once. `breaks_rules` where it was
+ * signed, or nobody was asked to. The booking is held.
+ */
+async function acknowledge(tx: Tx, booking: BookingRow, name: string): Promise<Work> {
+  const work = await heldWork(tx, booking);
+  const { signature } = work;
+  if (signature?.is !== 'nobody')
+    throw new Problem('breaks_rules', 'There is nothing to acknowledge for this visit.');
+  if (signature.acknowledged) return work;
+  const acknowledged = { at: tx.now.toISOString(), name };
+  const after: Work = { ...work, signature: { ...signature, acknowledged } satisfies Signature };
+  await saveWork(tx, booking, work, after);
+  await tx.audit({ action: 'work.acknowledge', type: 'booking', id: booking.id, after: { name } });
+  return { ...after, rev: work.rev + 1 };
 }

@@ -1,5 +1,6 @@
 import { Problem } from '../../contract/errors';
 import { id as rowId } from '../../contract/fields';
+import { showAed } from '../../contract/money';
 import type { OpOf } from '../../contract/sync/sync';
 import { entityId } from '../../contract/sync/sync-rules';
 import type { JobOp } from '../../contract/work/job-fields';
@@ -11,12 +12,11 @@ import { reportRefused, settleReported } from '../bookings/reported';
 import type { BookingRow } from '../bookings/row/row';
 import { bookingsSync, keptBy } from '../bookings/sync';
 import { signedIn } from '../bookings/sync-work';
-import { locked } from '../db/transaction';
+import { locked, type Tx } from '../db/transaction';
 import { namePhoto, removePhoto, withoutRemoved } from '../photos/store';
 import type { Envelope, OpContext, OpEffect, SyncModule } from '../sync/module';
 import { listToBegin } from './checklists/store';
 import { finishJob } from './finish';
-import { noteWork } from './history';
 import { assertLine } from './lines';
 import { assertWorksAt, heldJob } from './may-work';
 import { tellOnTheWay, tellReport } from './messages/tell';
@@ -121,4 +121,51 @@ async function removed(ctx: OpContext, op: OpOf<'job.photo-remove'>, { row, work
   if (!isSaved) await touchWork(tx, row);
   await noteWork(tx, op, { work, after });
   return { is: 'applied' };
+}
+
+/** A phone's clock and ours are taken for one when they are no further apart. */
+const sameClockMs = 60_000;
+
+/**
+ * Writes down what was done at a visit: when, by the phone's clock as it is corrected, and by its own where that says something else; when it
+ * arrived is when it is written.
+ */
+async function noteWork(tx: Tx, op: JobOp, of: { work: Work; after: Work }): Promise<void> {
+  const isOff = Math.abs(Date.parse(op.deviceAt) - Date.parse(op.at)) > sameClockMs;
+  const when = { done_at: op.at, ...(isOff && { device_at: op.deviceAt }) };
+  await tx.audit({
+    action: op.kind,
+    type: 'booking',
+    id: of.work.id,
+    after: { ...when, ...saidOf(op, of) },
+  });
+}
+
+function saidOf(op: JobOp, { work }: { work: Work }): object {
+  switch (op.kind) {
+    case 'job.check': {
+      const point = work.checklist?.points.find(({ id }) => id === op.pointId);
+      const unit = op.unit ? ` (${op.unit})` : '';
+      const reading =
+        op.reading === undefined ? '' : `: ${op.reading} ${point?.reading?.unit ?? ''}`.trimEnd();
+      return { point: `${point?.text ?? ''}${unit}${reading}`, answer: op.state, why: op.reason };
+    }
+    case 'job.photo':
+      return { photo: op.photo.purpose };
+    case 'job.line':
+      return { extra: `${op.line.quantity} × ${op.line.text}, ${showAed(op.line.price)} each` };
+    case 'job.line-remove':
+      return { extra: work.lines.find(({ id }) => id === op.lineId)?.text };
+    case 'job.sign': {
+      const { signature } = op;
+      const agreed = showAed(signature.amount);
+      return signature.is === 'signed'
+        ? { signed: `${signature.name}, ${agreed}` }
+        : { unsigned: `${signature.reason} (${signature.name})` };
+    }
+    case 'job.finish':
+      return { photos: op.manifest.length };
+    default:
+      return {};
+  }
 }
