@@ -9,8 +9,14 @@ import { type Room, syncRoom } from '../http/limits/admission';
 import type { StripeSettings } from '../money/online/company/settings';
 import type { SmsSettings, WhatsappSettings } from '../notifications/deliver/gateways/settings';
 import { isCommon } from '../people/auth/passwords/password-rules';
-import { isSafeAddress } from '../people/google/provider';
-import { readSms, readStripe, readWhatsapp } from './gateway-config';
+import {
+  type Given,
+  type GoogleSettings,
+  readGoogle,
+  readSms,
+  readStripe,
+  readWhatsapp,
+} from './provider-config';
 import { openSigningKey, whyWeak } from './signing-key';
 
 /** Everything the process is told from outside. Read here and nowhere else. */
@@ -38,7 +44,7 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Who our mails are from: `Name <address>`. */
   mailFrom: string;
-  google: { clientId: string; clientSecret: string; issuer: string } | undefined;
+  google: GoogleSettings | undefined;
   /** Gateways; without one what goes by WhatsApp is sent by people of the office, and nothing goes by SMS. */
   whatsapp: WhatsappSettings | undefined;
   sms: SmsSettings | undefined;
@@ -117,7 +123,7 @@ export function readConfig(env: Env = process.env): Config {
       'an e-mail address, or Name <address>',
       senderOf,
     ),
-    google: google(given, faults, check),
+    google: readGoogle(given, faults),
     whatsapp: readWhatsapp(given, faults),
     sms: readSms(given, faults),
     stripe: readStripe(given, faults),
@@ -165,9 +171,6 @@ export function readConfig(env: Env = process.env): Config {
   };
 }
 
-type Given = (name: string) => string | undefined;
-type Check = <T>(name: string, fallback: T, should: string, read: (text: string) => T | undefined) => T;
-
 function firstAdmin(given: Given, faults: string[]): Config['firstAdmin'] {
   const [address, password] = [given('ADMIN_EMAIL'), given('ADMIN_PASSWORD')];
   if (!address && !password) return undefined;
@@ -180,23 +183,6 @@ function firstAdmin(given: Given, faults: string[]): Config['firstAdmin'] {
       'ADMIN_PASSWORD should be 8 to 200 characters that cannot be guessed, given with ADMIN_EMAIL.',
     );
   return parsed.success && fits ? { email: parsed.data, password } : undefined;
-}
-
-function google(given: Given, faults: string[], check: Check): Config['google'] {
-  const [clientId, clientSecret] = [given('GOOGLE_CLIENT_ID'), given('GOOGLE_CLIENT_SECRET')];
-  const issuer = check(
-    'GOOGLE_ISSUER',
-    'https://accounts.google.com',
-    'the https address of an OpenID provider',
-    issuerOf,
-  );
-  if (!clientId && !clientSecret) {
-    if (given('GOOGLE_ISSUER')) faults.push('GOOGLE_ISSUER should be given together with GOOGLE_CLIENT_ID.');
-    return undefined;
-  }
-  if (!clientId) faults.push('GOOGLE_CLIENT_ID should be given together with GOOGLE_CLIENT_SECRET.');
-  if (!clientSecret) faults.push('GOOGLE_CLIENT_SECRET should be given together with GOOGLE_CLIENT_ID.');
-  return clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined;
 }
 
 function numberIn(text: string, min: number, max: number): number | undefined {
@@ -224,13 +210,6 @@ function senderOf(text: string): string | undefined {
     /^([^<>"@,;:\\\0-\x1f]{1,80}?)\s*<([^<>]+)>$/.exec(text) ?? [];
   const parsed = z.safeParse(email, address);
   return parsed.success ? `${name} <${parsed.data}>` : undefined;
-}
-
-/** Without TLS only a provider on this machine: its tokens travel in the open. */
-function issuerOf(text: string): string | undefined {
-  if (!isSafeAddress(text)) return undefined;
-  const { search, hash, username } = new URL(text);
-  return search || hash || username ? undefined : text;
 }
 
 function siteOf(text: string): string | undefined {

@@ -4,7 +4,37 @@ import type { SmsSettings, WhatsappSettings } from '../notifications/deliver/gat
 import { isSafeAddress } from '../people/google/provider';
 import { whyWeak } from './signing-key';
 
-type Given = (name: string) => string | undefined;
+export type Given = (name: string) => string | undefined;
+
+export interface GoogleSettings {
+  clientId: string;
+  clientSecret: string;
+  issuer: string;
+}
+
+/** Signing in by Google: both parts of its client or none. Another issuer is for tests. */
+export function readGoogle(given: Given, faults: string[]): GoogleSettings | undefined {
+  const [clientId, clientSecret] = [given('GOOGLE_CLIENT_ID'), given('GOOGLE_CLIENT_SECRET')];
+  const issuer = given('GOOGLE_ISSUER');
+  if (issuer && !isIssuer(issuer))
+    faults.push('GOOGLE_ISSUER should be the https address of an OpenID provider.');
+  if (!clientId && !clientSecret) {
+    if (issuer) faults.push('GOOGLE_ISSUER should be given together with GOOGLE_CLIENT_ID.');
+    return undefined;
+  }
+  if (!clientId) faults.push('GOOGLE_CLIENT_ID should be given together with GOOGLE_CLIENT_SECRET.');
+  if (!clientSecret) faults.push('GOOGLE_CLIENT_SECRET should be given together with GOOGLE_CLIENT_ID.');
+  return clientId && clientSecret
+    ? { clientId, clientSecret, issuer: issuer ?? 'https://accounts.google.com' }
+    : undefined;
+}
+
+/** Without TLS only a provider on this machine: its tokens travel in the open. */
+function isIssuer(text: string): boolean {
+  if (!isSafeAddress(text)) return false;
+  const { search, hash, username } = new URL(text);
+  return !search && !hash && !username;
+}
 
 const whatsappNames = [
   'WHATSAPP_PHONE_ID',
