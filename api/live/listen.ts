@@ -9,11 +9,25 @@ const againAfterMs = 500;
 /** PostgreSQL closes an idle connection on its own terms; a proxy in between may forget it in silence. */
 const probeEveryMs = 20_000;
 
+/** Hears what is committed: in this process on SQLite, by any process on PostgreSQL. Answers how to stop. */
+export function hearNews(
+  db: Database,
+  log: Pick<Log, 'warn'>,
+  hear: (news: News) => void,
+): () => Promise<void> {
+  return db.engine === 'pg' ? listenTo(db, log, hear) : hearCommits(db, hear);
+}
+
+function hearCommits({ heard }: Database, hear: (news: News) => void): () => Promise<void> {
+  heard.add(hear);
+  return async () => void heard.delete(hear);
+}
+
 /**
  * Hears by one connection what any process on this PostgreSQL commits. Where it was lost, what was said meanwhile is not known: once it is
- * there again, everything is new. Answers how to stop.
+ * there again, everything is new.
  */
-export function listenTo(
+function listenTo(
   db: Pick<Database, 'write'>,
   log: Pick<Log, 'warn'>,
   hear: (news: News) => void,

@@ -5,8 +5,7 @@ import { publicVersion } from '../db/feed';
 import type { News } from '../db/news';
 import type { Log } from '../logging/log';
 import { newCrowd } from './crowd';
-import { listenTo } from './listen';
-import { wordsOf } from './words';
+import { hearNews } from './listen';
 
 const foldMs = 1000;
 const beatMs = 15_000;
@@ -168,7 +167,7 @@ export function openLive({ db, log, version = () => publicVersion(db.read) }: Op
       };
       crowd.add(stream);
       beating ??= setInterval(beat, beatMs);
-      stopListening ??= db.engine === 'pg' ? listenTo(db, log, hear) : hearCommits(db, hear);
+      stopListening ??= hearNews(db, log, hear);
       write(stream, ': \n\n');
       void greet(stream);
       // It may have ended while the stream was being opened, and that was told to those that were open.
@@ -184,7 +183,26 @@ export function openLive({ db, log, version = () => publicVersion(db.read) }: Op
   };
 }
 
-function hearCommits({ heard }: Database, hear: (news: News) => void): () => Promise<void> {
-  heard.add(hear);
-  return async () => void heard.delete(hear);
+/** Of what the accountant of the house reads. */
+const ofMoney: ReadonlySet<string> = new Set(['payment', 'document', 'quote']);
+
+/** Says what some news is for a listener: that there is something new for them, and never what. Nothing where it is not for them. */
+function wordsOf(news: News): (actor: Actor | null) => readonly string[] {
+  const audiences = new Set(news.audiences);
+  const said = (nouns: readonly string[]) =>
+    news.everything ? ['office *'] : nouns.map((noun) => `office ${noun}`);
+  const office = said(news.nouns);
+  const money = said(news.nouns.filter((noun) => ofMoney.has(noun)));
+
+  function isFor({ id, role }: Actor): boolean {
+    if (news.everything || audiences.has(`user:${id}`)) return true;
+    return role === 'staff' && audiences.has('staff');
+  }
+
+  return (actor) => {
+    if (!actor) return [];
+    const own = isFor(actor) ? ['sync'] : [];
+    if (actor.role === 'admin') return [...own, ...office];
+    return actor.role === 'accountant' ? [...own, ...money] : own;
+  };
 }
