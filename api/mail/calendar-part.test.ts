@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import type { CalendarEntry } from '../notifications/enqueue/channel';
-import { calendarPart } from './calendar-part';
+import { calendarPart } from './written';
 
 const entry: CalendarEntry = {
   uid: 'booking-0b9f6f0e-3f0c-4b53-9a59-0f3f3f6f2a11@homehub',
