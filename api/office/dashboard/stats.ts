@@ -1,38 +1,24 @@
 import type { Knex } from 'knex';
-import { toAed } from '../../../contract/money';
 import {
   type DashboardStats,
   mostDue,
   type Period,
   type PeriodName,
   type PlanVisitFigures,
-  periodNames,
   periodsOn,
+  type RowsLink,
   revenueStates,
   type Span,
   type UrgentFigures,
   urgentFiguresOf,
   type VisitFigures,
 } from '../../../contract/office/dashboard';
-import { splitPackageType } from '../../../contract/plans/package-names';
 import { lastOfMonth } from '../../../contract/plans/proposal/month-proposal';
 import { dubaiHour } from '../../../contract/time';
 import { whereDays } from '../../db/lists/filters';
 import { cappedCount } from '../../db/lists/page';
-import { type Counted, everyDay, keysWithin, monthKey } from '../../db/totals';
-import { rowsOf } from './rows';
-
-type Noun = Exclude<Counted['noun'], 'user' | 'plan-visit'>;
-
-/** What one statement reads: sums by noun, kind and state, labelled with what they are for. */
-interface Sum {
-  part: string;
-  noun: Noun;
-  kind: string;
-  status: string;
-  count: number;
-  fils: number;
-}
+import { everyDay, monthKey } from '../../db/totals';
+import { figuresOf, kindsOf, readSums, refundedOf } from './sums';
 
 /**
  * The office's figures on a Dubai day, from the kept totals: one statement, so that they belong together; and of urgent help,
@@ -40,22 +26,10 @@ interface Sum {
  */
 export async function statsOn(knex: Knex, today: string): Promise<DashboardStats> {
   const periods = periodsOn(today);
-  const parts = periodNames.flatMap((name) => [
-    ofAllKinds(knex, name, keysWithin(periods[name])),
-    ofAllKinds(knex, `${name} before`, keysWithin(periods[name].before)),
-  ]);
-  const kinds = (['', ' before'] as const).flatMap((when) => [
-    byKind(knex, `day${when} kinds`, 'booking', when ? periods.day.before : periods.day),
-    byKind(knex, `week${when} kinds`, 'subscription', when ? periods.week.before : periods.week),
-  ]);
-  const rows: Sum[] = await knex.unionAll([...parts, ...kinds, ofAllKinds(knex, 'ever', [everyDay])]);
-  const sums = rows.map((row) => ({ ...row, count: Number(row.count), fils: Number(row.fils) }));
-  const refunded = sums.filter(
-    (sum) => sum.part === 'ever' && sum.noun === 'subscription' && sum.status === 'refunded',
-  );
+  const sums = await readSums(knex, periods);
   return {
     ...figuresOf(sums, ''),
-    refundedSubscriptions: { total: countOf(refunded), amount: amountOf(refunded) },
+    refundedSubscriptions: refundedOf(sums),
     urgent: await urgentOn(knex, periods),
     visitsToday: await visitsOn(knex, today),
     planVisits: await planVisitsIn(knex, today),
@@ -64,89 +38,6 @@ export async function statsOn(knex: Knex, today: string): Promise<DashboardStats
     before: figuresOf(sums, ' before'),
     rows: rowsOf(periods, kindsOf(sums)),
   };
-}
-
-/** The figures of now, or of the days before. */
-function figuresOf(sums: readonly Sum[], when: '' | ' before') {
-  const of = (part: string, noun: Noun) => sums.filter((sum) => sum.part === part && sum.noun === noun);
-  const metrics = (name: PeriodName) => {
-    const [bookings, subscriptions] = [of(`${name}${when}`, 'booking'), of(`${name}${when}`, 'subscription')];
-    return {
-      totalBookings: countOf(bookings),
-      totalSubscriptions: countOf(subscriptions),
-      totalRevenue: amountOf([...revenue(bookings), ...revenue(subscriptions)]),
-    };
-  };
-  const soldThisWeek = of(`week${when}`, 'subscription');
-  const byPackage = grouped(of(`week${when} kinds`, 'subscription'));
-  return {
-    dailyBookings: {
-      total: countOf(of(`day${when}`, 'booking')),
-      byType: counts(grouped(of(`day${when} kinds`, 'booking'))),
-    },
-    weeklyBookings: { total: countOf(of(`week${when}`, 'booking')) },
-    weeklySubscriptions: {
-      total: countOf(soldThisWeek),
-      byType: counts(byPackage),
-      byTypeAndBhk: byPackage.map(([packageType, sold]) => {
-        const { type, bhk = null } = splitPackageType(packageType);
-        return { packageType, type, bhk, count: countOf(sold), amount: amountOf(revenue(sold)) };
-      }),
-      amount: amountOf(revenue(soldThisWeek)),
-    },
-    monthlyMetrics: metrics('month'),
-    yearlyMetrics: metrics('year'),
-  };
-}
-
-function ofAllKinds(knex: Knex, part: string, keys: string[]): Knex.QueryBuilder {
-  return labelled(knex, part)
-    .whereIn('noun', ['booking', 'subscription'])
-    .whereIn('day', keys)
-    .where('kind', everyDay)
-    .groupBy('noun', 'kind', 'status');
-}
-
-function byKind(knex: Knex, part: string, noun: Noun, span: Span): Knex.QueryBuilder {
-  return labelled(knex, part)
-    .where('noun', noun)
-    .whereBetween('day', [span.from, span.to])
-    .whereNot('kind', everyDay)
-    .groupBy('noun', 'kind', 'status')
-    .havingRaw('SUM(count) <> 0');
-}
-
-/** `part` is one of our own words, never a caller's. */
-function labelled(knex: Knex, part: string): Knex.QueryBuilder {
-  return knex('total')
-    .select(knex.raw(`'${part}' AS part`), 'noun', 'kind', 'status')
-    .sum({ count: 'count', fils: 'fils' });
-}
-
-function grouped(sums: readonly Sum[]): Array<[kind: string, sums: Sum[]]> {
-  const kinds = [...new Set(sums.map((sum) => sum.kind))].sort();
-  return kinds.map((kind) => [kind, sums.filter((sum) => sum.kind === kind)]);
-}
-
-function kindsOf(sums: readonly Sum[]) {
-  const of = (part: string) => [...new Set(sums.filter((sum) => sum.part === part).map((sum) => sum.kind))];
-  return { services: of('day kinds'), packages: of('week kinds') };
-}
-
-function counts(groups: Array<[kind: string, sums: Sum[]]>): Record<string, number> {
-  return Object.fromEntries(groups.map(([kind, sums]) => [kind, countOf(sums)]));
-}
-
-function countOf(sums: readonly Sum[]): number {
-  return sums.reduce((total, sum) => total + sum.count, 0);
-}
-
-function amountOf(sums: readonly Sum[]): number {
-  return toAed(sums.reduce((total, sum) => total + sum.fils, 0));
-}
-
-function revenue(sums: readonly Sum[]): Sum[] {
-  return sums.filter((sum) => (revenueStates[sum.noun] as readonly string[]).includes(sum.status));
 }
 
 /** More are never asked for in a month; of a flood the newest. */
@@ -207,4 +98,53 @@ async function planVisitsIn(knex: Knex, today: string): Promise<PlanVisitFigures
     due: await cappedCount(knex, due, mostDue),
     rows: [{ list: 'subscriptions', query: 'needs=due' }],
   };
+}
+
+/** For each figure the lists of the office whose rows make it, in the filters that these lists take. */
+function rowsOf(
+  periods: Record<PeriodName, Period>,
+  kinds: { services: string[]; packages: string[] },
+): DashboardStats['rows'] {
+  const metrics = (span: Span) => ({
+    totalBookings: [bookings(span)],
+    totalSubscriptions: [subscriptions(span)],
+    totalRevenue: [
+      bookings(span, { status: revenueStates.booking.join() }),
+      subscriptions(span, { status: revenueStates.subscription.join() }),
+    ],
+  });
+  const refunded: RowsLink[] = [{ list: 'subscriptions', query: 'status=refunded' }];
+  const { day, week, month, year } = periods;
+  return {
+    dailyBookings: {
+      total: [bookings(day)],
+      byType: each(kinds.services, (service) => [bookings(day, { service })]),
+    },
+    weeklyBookings: { total: [bookings(week)] },
+    weeklySubscriptions: {
+      total: [subscriptions(week)],
+      byType: each(kinds.packages, (packageType) => [subscriptions(week, { packageType })]),
+      amount: [subscriptions(week, { status: revenueStates.subscription.join() })],
+    },
+    monthlyMetrics: metrics(month),
+    yearlyMetrics: metrics(year),
+    refundedSubscriptions: { total: refunded, amount: refunded },
+    urgent: { week: [bookings(week, { urgent: '1' })], month: [bookings(month, { urgent: '1' })] },
+  };
+}
+
+function bookings(span: Span, more: Record<string, string> = {}): RowsLink {
+  return link('bookings', span, more);
+}
+
+function subscriptions(span: Span, more: Record<string, string> = {}): RowsLink {
+  return link('subscriptions', span, more);
+}
+
+function link(list: RowsLink['list'], { from, to }: Span, more: Record<string, string>): RowsLink {
+  return { list, query: new URLSearchParams({ createdFrom: from, createdTo: to, ...more }).toString() };
+}
+
+function each<T>(names: readonly string[], make: (name: string) => T): Record<string, T> {
+  return Object.fromEntries(names.map((name) => [name, make(name)]));
 }
