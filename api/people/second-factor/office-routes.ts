@@ -1,11 +1,16 @@
 import { secondFactorPolicy, secondFactorPolicyUpdate } from '../../../contract/accounts/second-factor';
+import type { Actor } from '../../../contract/accounts/users';
+import { Problem } from '../../../contract/errors';
 import type { Database } from '../../db/database';
-import { inTransaction } from '../../db/transaction';
+import { inTransaction, type Tx } from '../../db/transaction';
 import { acting, actingOn } from '../../http/access/acting';
 import { admins, type Handled, handle, route } from '../../http/route';
+import { notifyAccount } from '../../notifications/enqueue/notify-account';
 import type { Confirm } from '../auth/second-step/confirm';
+import { endAndCount } from '../auth/sessions/sessions';
+import { removeFactors } from '../factors/factors';
 import { changePolicy, policyOf } from '../factors/policy';
-import { removeByOffice } from './office';
+import { holdPerson } from '../users/office';
 
 interface Options {
   db: Database;
@@ -47,4 +52,18 @@ export function officeSecondFactorRoutes({ db, now, confirm }: Options): Handled
       );
     }),
   ];
+}
+
+/**
+ * Takes another person's second factors away, for whoever has lost them all: their sign-ins end, and they are told by mail.
+ * `not_found` where there is none.
+ */
+async function removeByOffice(tx: Tx, actor: Actor, id: string): Promise<void> {
+  await holdPerson(tx, actor, id);
+  if (id === actor.id) throw new Problem('not_allowed', 'Remove your own in your profile.');
+  const had = await removeFactors(tx, id);
+  if (!had.passkeys && !had.totp) throw new Problem('not_found');
+  const ended = await endAndCount(tx, id);
+  await tx.audit({ action: 'user.second-factor-remove', type: 'user', id, before: had, after: { ended } });
+  await notifyAccount(tx, id, 'second-factor-removed');
 }

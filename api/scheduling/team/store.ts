@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
+import { weekdayName } from '../../../contract/dates';
 import { Problem } from '../../../contract/errors';
+import { slots } from '../../../contract/slots';
 import type {
   CapacitySetting,
   Team,
@@ -9,7 +11,8 @@ import type {
   TechnicianInput,
   TechnicianRow,
 } from '../../../contract/team/admin-team';
-import type { BusinessRoster } from '../../../contract/team/roster';
+import type { BusinessRoster, Span, TechnicianRoster, Week } from '../../../contract/team/roster';
+import { addDays } from '../../../contract/time';
 import { publishPolicy } from '../../bookings/row/publish-policy';
 import { assertSeen } from '../../db/edits/edit-row';
 import { addVersion, savedOf, saveVersion } from '../../db/edits/versions';
@@ -24,7 +27,6 @@ import {
   newestCapacitySetting,
   technicianOf,
 } from '../roster/roster';
-import { businessForAudit, technicianForAudit } from './audit-values';
 
 /** The whole team, as the office reads it. */
 export async function teamForOffice(knex: Knex): Promise<Team> {
@@ -174,5 +176,39 @@ function fromRow(row: StaffRow): TechnicianRow {
     rev: row.rev ?? 0,
     savedAt: row.saved_at,
     savedBy: row.by_id === null ? null : { id: row.by_id, name: row.by_name ?? '' },
+  };
+}
+
+const aSunday = '2026-11-29';
+const spanOf = ({ from, to }: Span) => (from === to ? from : `${from} to ${to}`);
+
+function weekOf(week: Week): string[] {
+  return week.map((ofDay, index) => {
+    const hours = ofDay.map((slot) => slots[slot]?.start).join(', ');
+    return `${weekdayName(addDays(aSunday, index))}: ${hours || 'none'}`;
+  });
+}
+
+/** A technician's work as the history tells it. */
+function technicianForAudit({ skills, week, seasons, leave, mostSlots }: TechnicianRoster) {
+  return {
+    skills,
+    week: weekOf(week),
+    seasons: seasons.map((each) => `${spanOf(each)}: ${weekOf(each.week).join('; ')}`),
+    leave: leave.map(spanOf),
+    mostSlots,
+  };
+}
+
+/** What holds for the whole team, the same way. */
+function businessForAudit({ week, closed, sizes, ...rest }: BusinessRoster) {
+  return {
+    ...rest,
+    week: weekOf(week),
+    closed: closed.map((each) => `${spanOf(each)}: ${each.label}${each.provisional ? ' (provisional)' : ''}`),
+    sizes: Object.entries(sizes).map(
+      ([service, { slots: long, people, outdoor }]) =>
+        `${service}: ${long} × ${people}${outdoor ? ', outdoors' : ''}`,
+    ),
   };
 }
