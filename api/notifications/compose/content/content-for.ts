@@ -7,10 +7,12 @@ import { moneyContent } from './money';
 import { payerContent } from './payer';
 import { planContent } from './plans';
 import { quoteContent } from './quotes';
+import { requestContent } from './requests';
 import { visitContent } from './visits';
 import { workContent } from './work';
 
 const all = {
+  ...requestContent,
   ...visitContent,
   ...doneContent,
   ...planContent,

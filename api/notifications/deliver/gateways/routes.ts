@@ -4,8 +4,7 @@ import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
 import type { Limits } from '../../../http/limits/limits';
 import { everyone, type Handled, handle, route } from '../../../http/route';
-import { hookQuery, metaReceipts, smsReceipt } from './calls';
-import { noteReceipts, type Receipt } from './receipts';
+import { hookQuery, metaReceipts, noteReceipts, type Receipt, smsReceipt } from './receipts';
 import type { SmsSettings, WhatsappSettings } from './settings';
 import { isSame, isSigned, isSignedByMeta } from './signature';
 
