@@ -8,7 +8,7 @@ import type { PaperContent } from './content/paper-content';
 import { quoteContent } from './content/quote-content';
 import { receiptContent } from './content/receipt-content';
 import { type VatPaper, vatContent } from './content/vat-content';
-import { type Pictured, type PictureOf, withPictures } from './report/pictures';
+import { type Pictured, type PictureOf, withPictures } from './report/photos';
 import { type ReportContent, reportContent } from './report/report-content';
 import type { ReportPaper } from './report/report-paper';
 
@@ -110,7 +110,10 @@ export function openPrinter({
     );
   }
 
-  async function picturedOf({ template, paper }: Job): Promise<Pictured & { template: string }> {
+  async function picturedOf({
+    template,
+    paper,
+  }: Job): Promise<Pictured<Job['paper']> & { template: string }> {
     const whole = template === 'report.typ' ? await withPictures(paper, pictureOf) : { paper, pictures: [] };
     return { template, ...whole };
   }

@@ -1,4 +1,5 @@
 import { arabicService } from '../../../contract/bookings/arabic-services';
+import type { BookableService } from '../../../contract/bookings/booking-rules';
 import { business } from '../../../contract/business';
 import { arabicDate, arabicWeekday } from '../../../contract/date-text/arabic-dates';
 import { longDate, weekdayName } from '../../../contract/dates';
@@ -6,11 +7,10 @@ import { dubaiDay } from '../../../contract/time';
 import { workedMs } from '../../../contract/work/work';
 import { sellerLines } from '../content/parties';
 import { amountOf, type ReportAmount } from './amount';
-import { framesOf, type ReportFrame } from './frames';
+import { photosOf, type ReportPhotos } from './photos';
 import { donePoints, nameIn, type ReportPointLine, readingsOf } from './points';
 import type { ReportPaper } from './report-paper';
-import { clockIn, durationText, followText, inLanguage, type Say, sayIn } from './report-words';
-import { sceneOf } from './scenes';
+import { clockIn, durationText, inLanguage, type Say, sayIn } from './report-words';
 import { type ReportSigned, signatureOf } from './signature';
 
 /** What `report.typ` sets, in one language. Everything is text that is printed as it is; nothing of it is ever read as markup. */
@@ -27,7 +27,7 @@ export interface ReportContent {
   done: { title: string; points: ReportPointLine[] } | null;
   readings: { title: string; head: string[]; rows: string[][] } | null;
   advice: { label: string; text: string } | null;
-  photos: { title: string; follows: string | null; frames: ReportFrame[] } | null;
+  photos: ReportPhotos | null;
   amount: ReportAmount | null;
   signature: ReportSigned | null;
   todo: { title: string; text: string } | null;
@@ -132,17 +132,6 @@ function workOf({ language, sessions }: ReportPaper, say: Say): { value: string;
   return { value: worked, more: [days.join(` ${say('to')} `)] };
 }
 
-function photosOf(paper: ReportPaper, say: Say): ReportContent['photos'] {
-  const awaited = paper.photos.filter(({ small }) => small === null).length;
-  const frames = framesOf(paper, say);
-  if (awaited + frames.length === 0) return null;
-  return {
-    title: say('beforeAfter'),
-    follows: awaited > 0 ? followText(paper.language, awaited) : null,
-    frames,
-  };
-}
-
 /** What is left to do, and how its time is chosen. */
 function todoOf({ language, points, checks, site, seller }: ReportPaper, say: Say): ReportContent['todo'] {
   const open = points.filter(({ id }) =>
@@ -163,4 +152,23 @@ function todoOf({ language, points, checks, site, seller }: ReportPaper, say: Sa
 function footLine({ language, seller }: ReportPaper): string {
   const { en, ar } = sellerLines(seller).lines;
   return inLanguage(language, [`${seller.name}, ${en.join(' · ')}`, [business.name, ...ar].join(' · ')]);
+}
+
+/** The drawing of each service, a file of `scenes`; the site's own, as they are drawn on paper. */
+const scenes: Record<BookableService, string> = {
+  Painting: 'painting',
+  'Water Tank Cleaning': 'water-tank',
+  'AC Services': 'ac',
+  Plumbing: 'plumbing',
+  'Handyman Services': 'handyman',
+  Cleaning: 'cleaning',
+  'Electrical Work': 'electrical',
+  'Interior Design': 'interior',
+  'Home Renovation': 'renovation',
+  'Home Automation': 'smart',
+};
+
+/** The drawing of a service; null of one that has none. */
+function sceneOf(service: string): string | null {
+  return scenes[service as BookableService] ?? null;
 }

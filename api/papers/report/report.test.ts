@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { lineGross } from '../../../contract/money/lines/lines';
 import { inOrder, papersRead } from '../../testing/printer';
 import { documentLine, invoiceSnapshot } from '../testing';
-import { withPictures } from './pictures';
+import { withPictures } from './photos';
 import { reportContent } from './report-content';
 import type { ReportCheck, ReportPaper } from './report-paper';
 import { strokesDrawn } from './signature';
