@@ -1,9 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import type { BoardJob, DispatchBoard } from '../../../../contract/dispatch/board';
+import type { Problem } from '../../../../contract/errors';
 import type { BookingAdminUpdate, BookingProposal } from '../../../../contract/office/admin-bookings';
+import { toast } from '../../../ui/feedback/toast-store';
 import { send, useWrite } from '../../data/lists/client';
 import { adminKey, changeKey, refetchAfterChange } from '../../data/lists/list';
+import { failedText } from '../../kit/form/failed-text';
+import { jobName } from '../model/lines';
 import { boardKey } from './use-board';
 
 const noun = 'bookings';
@@ -55,4 +60,30 @@ export function useOffer() {
     },
     onSettled: () => refetchAfterChange(client, noun),
   });
+}
+
+/** Says why a card went back: whoever was quicker by name, what is wrong in the server's words. */
+export function useTellProblem(day: string, say: (words: string) => void) {
+  const client = useQueryClient();
+  return useCallback(
+    async (job: BoardJob, problem: Problem): Promise<void> => {
+      if (problem.code !== 'conflict') {
+        const field = Object.values(problem.detail?.fields ?? {})[0];
+        const description = field ?? failedText('The card went back. Nothing was changed', problem);
+        toast({ kind: 'error', title: jobName(job), description });
+        say(description);
+        return;
+      }
+      await client.refetchQueries({ queryKey: boardKey(day) });
+      const now = client.getQueryData<DispatchBoard>(boardKey(day));
+      const by = now?.jobs.find(({ id }) => id === job.id)?.changed?.by?.name ?? 'Somebody else';
+      toast({
+        kind: 'info',
+        title: `${by} took this one`,
+        description: `${jobName(job)} is where ${by} put it.`,
+      });
+      say(`${by} took this one. It went back.`);
+    },
+    [client, day, say],
+  );
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { BoardJob, DispatchBoard } from '../../../../contract/dispatch/board';
 import { slotOf } from '../../../../contract/dispatch/day';
@@ -9,12 +8,10 @@ import type { BookingAdminUpdate, BookingProposal } from '../../../../contract/o
 import type { BlockedAssignment } from '../../../../contract/team/assignment-shapes';
 import { toast } from '../../../ui/feedback/toast-store';
 import { inTheWayOf } from '../../data/bookings/bookings';
-import { failedText } from '../../kit/form/failed-text';
 import type { Allowance } from '../../kit/form/violations-dialog';
-import { firstName, jobName, slotStart } from '../model/lines';
+import { firstName, slotStart } from '../model/lines';
 import { nameOf, placeName } from '../model/sentences';
-import { boardKey } from './use-board';
-import { useChangeJob, useOffer } from './use-changes';
+import { useChangeJob, useOffer, useTellProblem } from './use-changes';
 import type { useUndoSteps } from './use-undo-steps';
 import { useUndoneRevisions } from './use-undone-revisions';
 
@@ -222,30 +219,4 @@ function blocksThere({ blocks }: DispatchBoard, job: BoardJob, { technicianId, s
       each.slots.some((taken) => slot <= taken && taken < slot + job.slots),
   );
   return [...new Set(there.map(({ kind }) => kind))];
-}
-
-/** Says why a card went back: whoever was quicker by name, what is wrong in the server's words. */
-function useTellProblem(day: string, say: (words: string) => void) {
-  const client = useQueryClient();
-  return useCallback(
-    async (job: BoardJob, problem: Problem): Promise<void> => {
-      if (problem.code !== 'conflict') {
-        const field = Object.values(problem.detail?.fields ?? {})[0];
-        const description = field ?? failedText('The card went back. Nothing was changed', problem);
-        toast({ kind: 'error', title: jobName(job), description });
-        say(description);
-        return;
-      }
-      await client.refetchQueries({ queryKey: boardKey(day) });
-      const now = client.getQueryData<DispatchBoard>(boardKey(day));
-      const by = now?.jobs.find(({ id }) => id === job.id)?.changed?.by?.name ?? 'Somebody else';
-      toast({
-        kind: 'info',
-        title: `${by} took this one`,
-        description: `${jobName(job)} is where ${by} put it.`,
-      });
-      say(`${by} took this one. It went back.`);
-    },
-    [client, day, say],
-  );
 }
