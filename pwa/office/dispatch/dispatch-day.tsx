@@ -21,22 +21,20 @@ import { KeyBar } from './carry/key-bar';
 import { newStore, usePart } from './carry/store';
 import { useBoardKeys } from './carry/use-board-keys';
 import { useDrops } from './data/use-drops';
-import { useHere } from './data/use-here';
 import { seen } from './data/use-news';
 import { useUndoSteps } from './data/use-undo-steps';
 import styles from './dispatch.module.css';
 import { type BoardFilters, DispatchTools, isLeftOut } from './dispatch-tools';
 import { FillPanel } from './fill/fill-panel';
-import { FindField } from './find/find-field';
-import { useFind } from './find/use-find';
+import { useFilling } from './fill/use-filling';
+import { FindField, useFind } from './find/find';
+import { useHere } from './here';
 import { rowsOf } from './model/rows';
 import { MoveMenu } from './move/move-menu';
 import { TimeDialog } from './move/time-dialog';
 import { TechnicianList } from './phone/technician-list';
-import { PrintMenu } from './print/print-menu';
-import { usePrint } from './print/use-print';
+import { PrintMenu, usePrint } from './print/print';
 import { Tray } from './tray/tray';
-import { useFilling } from './use-filling';
 import { useHand } from './use-hand';
 
 /** A day on the board: what is carried, asked, said and taken back comes together here. */

@@ -8,8 +8,7 @@ import { hearDrags } from './carry/pointer';
 import type { Store } from './carry/store';
 import type { useDrops } from './data/use-drops';
 import { useNews } from './data/use-news';
-import { keyedAnswers } from './model/answers';
-import { placeKey } from './model/places';
+import { keyedAnswers, placeKey } from './model/places';
 
 interface Of {
   board: DispatchBoard;

@@ -1,9 +1,10 @@
 import { memo, useMemo } from 'react';
 import { countOf } from '../../../../contract/counts';
-import { longDate, weekdayName } from '../../../../contract/dates';
+import { dubaiClock, longDate, weekdayName } from '../../../../contract/dates';
 import type { DispatchBoard } from '../../../../contract/dispatch/board';
 import { headNote, headsOf, headText } from '../../../../contract/dispatch/day';
-import { slots } from '../../../../contract/slots';
+import { slotHours, slots } from '../../../../contract/slots';
+import { dubaiDay, dubaiHour } from '../../../../contract/time';
 import { cx } from '../../../ui/class-names';
 import { useNow } from '../../../ui/hooks/use-now';
 import { Icon } from '../../../ui/icon';
@@ -13,7 +14,6 @@ import styles from './board.module.css';
 import { BoardRow } from './board-row';
 import dayMarks from './day-marks.module.css';
 import { NoTeam } from './no-team';
-import { NowLine } from './now-line';
 
 /** A day of the team: technicians as rows, slots as columns. */
 export const Board = memo(function Board({ board, rows }: { board: DispatchBoard; rows: readonly Row[] }) {
@@ -78,6 +78,24 @@ export const Board = memo(function Board({ board, rows }: { board: DispatchBoard
     </div>
   );
 });
+
+const dayHours = slots.length * slotHours;
+
+/** Where the day is by now, true to time; on other days, and before and after its slots, nowhere. */
+function NowLine({ day }: { day: string }) {
+  const now = useNow();
+  const hours = (now.getTime() - dubaiHour(day, slots[0].hour).getTime()) / 3_600_000;
+  if (dubaiDay(now) !== day || hours < 0 || hours > dayHours) return null;
+  const insetInlineStart = `calc(var(--name) + (100% - var(--name)) * ${(hours / dayHours).toFixed(4)})`;
+  return (
+    <>
+      <div className={dayMarks.now} style={{ insetInlineStart }} />
+      <span className={`${dayMarks.nowClock} num`} style={{ insetInlineStart }} aria-hidden="true">
+        {dubaiClock(now).replace(/ [AP]M$/, '')}
+      </span>
+    </>
+  );
+}
 
 function middayTitle(note: string | null): string | undefined {
   if (note !== 'until' && note !== 'indoors') return undefined;

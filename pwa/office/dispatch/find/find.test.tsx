@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { eventually, fill, named } from '../../../ui/testing';
 import { sample } from '../testing/board-sample';
 import { boardPerTest, card, hears, key } from '../testing/desk';
-import { foundJobs } from './found-jobs';
+import { foundJobs } from './find';
 
 vi.mock('antd', () => import('../../kit/testing'));
 vi.mock('../../../device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));

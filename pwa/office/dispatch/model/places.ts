@@ -1,3 +1,5 @@
+import type { CellAnswer } from '../../../../contract/dispatch/rule';
+
 /** Where a card can be put: to a technician in a slot of the day, or off everybody. */
 export type Place = { technicianId: string; slot: number } | 'tray';
 
@@ -11,4 +13,9 @@ export function placeOf(key: string): Place {
   if (key === 'tray') return 'tray';
   const [technicianId = '', slot = ''] = key.split(' ');
   return { technicianId, slot: Number(slot) };
+}
+
+/** What every cell says to a card, by the key of the cell. */
+export function keyedAnswers(answers: readonly CellAnswer[]): ReadonlyMap<string, CellAnswer> {
+  return new Map(answers.map((each) => [placeKey(each.technicianId, each.slot), each]));
 }

@@ -4,8 +4,7 @@ import { answersFor, fitsInOrder } from '../../../../contract/dispatch/answers';
 import type { BoardJob, DispatchBoard } from '../../../../contract/dispatch/board';
 import { canMove } from '../../../../contract/dispatch/day';
 import { isDroppable, ruleOf } from '../../../../contract/dispatch/rule';
-import { keyedAnswers } from '../model/answers';
-import { placeKey } from '../model/places';
+import { keyedAnswers, placeKey } from '../model/places';
 import { day, id, sample } from '../testing/board-sample';
 import { placeGroups } from './place-list';
 

@@ -1,10 +1,63 @@
-import { useMemo, useState } from 'react';
-import type { DispatchBoard } from '../../../../contract/dispatch/board';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { BoardJob, DispatchBoard } from '../../../../contract/dispatch/board';
 import { type Fill, fillOf, type Placed } from '../../../../contract/dispatch/fill';
 import { toast } from '../../../ui/feedback/toast-store';
-import type { DropEnd } from '../data/use-drops';
+import type { Ghost, Marks } from '../carry/desk';
+import type { Store } from '../carry/store';
+import type { DropEnd, useDrops } from '../data/use-drops';
+import { placeKey } from '../model/places';
+import { placeName } from '../model/sentences';
 
-interface Of {
+interface Of extends Pick<ReturnType<typeof useDrops>, 'give' | 'offerTime'> {
+  board: DispatchBoard;
+  jobOf(id: string): BoardJob | undefined;
+  undo(id: string): Promise<void>;
+  marks: Store<Marks>;
+  ghosts: Store<ReadonlyMap<string, Ghost>>;
+}
+
+/** The preview on the board: each proposal is a card where it would stand, and taking it is a drop like any other. */
+export function useFilling({ board, jobOf, give: send, offerTime, undo, marks, ghosts }: Of) {
+  const latest = useRef(board);
+  latest.current = board;
+  const give = useCallback(
+    async ({ jobId, technicianIds: [first = ''], slot, change }: Placed) => {
+      const job = jobOf(jobId);
+      if (!job) return 'refused' as const;
+      const label = placeName(latest.current, placeKey(first, slot));
+      const end = await send(job, change, { label, done: `Given to ${label}.` });
+      if (end === 'done') marks.set({ ...marks.get(), mine: new Set([...marks.get().mine, jobId]) });
+      return end;
+    },
+    [send, jobOf, marks],
+  );
+  const fill = useFill({
+    board,
+    give,
+    undo,
+    async ask({ jobId, change }) {
+      const job = jobOf(jobId);
+      return job ? offerTime(job, change) : 'refused';
+    },
+  });
+  const filling = useRef(fill);
+  filling.current = fill;
+  const proposed = fill.filled?.placed;
+  useEffect(() => {
+    const all = (proposed ?? []).flatMap((one, at): [string, Ghost][] => {
+      const job = jobOf(one.jobId);
+      const take = () => void filling.current.take(one);
+      const leaveOut = () => filling.current.leaveOut(one.jobId);
+      if (!job) return [];
+      const ghost = { job, number: at + 1, take, leaveOut };
+      return one.technicianIds.map((id) => [placeKey(id, one.slot), ghost]);
+    });
+    ghosts.set(new Map(all));
+  }, [proposed, jobOf, ghosts]);
+  return fill;
+}
+
+interface FillOf {
   board: DispatchBoard | undefined;
   give(one: Placed): Promise<DropEnd>;
   ask(one: Placed): Promise<DropEnd>;
@@ -12,7 +65,7 @@ interface Of {
 }
 
 /** The preview that fills the day: made anew from the board as it is; what was taken stays in its list, what was left out stays out. */
-export function useFill({ board, give, ask, undo }: Of) {
+function useFill({ board, give, ask, undo }: FillOf) {
   const [isOpen, setOpen] = useState(false);
   const [taken, setTaken] = useState<readonly Placed[]>([]);
   const [out, setOut] = useState<ReadonlySet<string>>(new Set());

@@ -1,10 +1,15 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { countOf } from '../../../../contract/counts';
 import { dubaiClock } from '../../../../contract/dates';
 import type { DispatchBoard } from '../../../../contract/dispatch/board';
+import { buttonClass } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
+import { Menu } from '../../../ui/overlays/menu';
 import { useAdminCalendar } from '../../data/bookings/bookings';
 import { failedText } from '../../kit/form/failed-text';
+import { Sign } from '../card/signs';
+import dispatchStyles from '../dispatch.module.css';
 import type { BoardRow } from '../model/rows';
 import { Sheet } from './sheet';
 import styles from './sheet.module.css';
@@ -60,4 +65,52 @@ export function usePrint(board: DispatchBoard, rows: readonly BoardRow[]) {
     },
     sheets: sheets && createPortal(sheets, document.body),
   };
+}
+
+interface Props {
+  rows: readonly BoardRow[];
+  onPrint(ids: readonly string[]): void;
+}
+
+/** A page a technician: of everybody who has something, or of one. */
+export function PrintMenu({ rows, onPrint }: Props) {
+  const busy = rows.filter(
+    ({ jobs, blocks }) => jobs.some((each) => each.length > 0) || blocks.some((each) => each.length > 0),
+  );
+  return (
+    <Menu
+      triggerClass={buttonClass({ size: 'sm' })}
+      align="end"
+      label={
+        <span className="inline-row gap-6">
+          <Sign of="print" />
+          Print
+        </span>
+      }
+    >
+      {(close) => {
+        const item = (ids: readonly string[]) => () => {
+          close();
+          onPrint(ids);
+        };
+        return (
+          <div className={dispatchStyles.printList}>
+            <button
+              type="button"
+              className="menu-item"
+              disabled={busy.length === 0}
+              onClick={item(busy.map(({ technician }) => technician.id))}
+            >
+              {busy.length === 0 ? 'Nobody has work' : `Everybody with work, ${countOf(busy.length, 'page')}`}
+            </button>
+            {rows.map(({ technician: { id, name } }) => (
+              <button key={id} type="button" className="menu-item" onClick={item([id])}>
+                <bdi>{name}</bdi>
+              </button>
+            ))}
+          </div>
+        );
+      }}
+    </Menu>
+  );
 }
