@@ -200,6 +200,7 @@ export const actionLabels = {
   'subscription.keep': 'Took back what was asked of a plan',
   'subscription.move': 'Moved a plan to another home',
   'subscription.renew': 'Renewed a plan',
+  'subscription.stay': 'Called off the move of a plan',
   'subscription.terms': 'Kept with an earlier subscription what its package includes',
   'subscription.update': 'Changed a subscription',
   'subscriptions.export': 'Exported subscriptions',

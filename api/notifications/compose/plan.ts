@@ -45,13 +45,15 @@ const finders: { [Event in PlanEvent]: Finder<Event> } = {
     return { name: plan.package_name, visit: entitlement.label, dueOn: first.dueOn };
   },
   async 'plan-answer'(_, plan, { facts }) {
-    const said: { asked: PlanAsked['kind']; is: 'done' | 'figured' | 'refused' } = JSON.parse(facts);
+    const said: { asked: PlanAsked['kind']; is: 'done' | 'stays' | 'figured' | 'refused' } =
+      JSON.parse(facts);
     const asked: PlanAsked | null = JSON.parse(plan.asked ?? 'null');
     const { package_name: name, next_home_from, refund_fils } = plan;
     if (said.is === 'done') {
       const figure = said.asked === 'end' ? toAed(refund_fils ?? 0) : undefined;
       return { ...said, name, figure, from: next_home_from ?? undefined };
     }
+    if (said.is === 'stays') return next_home_from === null ? { ...said, name } : 'changed';
     if (asked?.kind !== said.asked || asked.state !== said.is) return 'changed';
     return { ...said, name, figure: asked.figure ?? undefined, reason: asked.reason };
   },

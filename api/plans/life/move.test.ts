@@ -4,7 +4,7 @@ import type { Home } from '../../../contract/homes/homes';
 import { day } from '../../testing/clock';
 import { sendOps } from '../../testing/sync';
 import { settleHomes } from '../nights/expire';
-import { move, planLife } from '../testing/plan-life';
+import { end, move, planLife } from '../testing/plan-life';
 
 const {
   app,
@@ -21,6 +21,7 @@ const {
   acts,
   asAdmin,
   changePlan,
+  changeVisit,
   ask,
 } = planLife();
 
@@ -98,6 +99,32 @@ describe('moving a plan to another home', () => {
     expect(await asked('move', move(home as Home, '2027-01-28', 0))).not.toHaveProperty('nextHome');
     for (const { id } of [between, after])
       expect(await bookingRow(id)).toMatchObject({ homeId: home.id, subscriptionId: plan.id });
+  });
+
+  it('that is planned is called off at no cost, whatever is known of the home where the plan stays', async () => {
+    const flat = await homeOf(noor, { label: 'Old flat', street: 'Palm Court', area: 'Marina' });
+    await app.db.write('subscription').where({ id: plan.id }).update({ home_id: flat.id });
+    const visit = await ask('2026-12-19', { homeId: flat.id });
+    const bay = await homeOf(noor, { label: 'Bay', bhk: 1, street: 'Bay Tower', area: 'Business Bay' });
+    await asked('move', move(bay, '2026-12-12', 0));
+    await asked('end', end(0));
+    expect((await bookingRow(visit.id))?.homeId).toBe(bay.id);
+    const stays = await asked('move', move(flat, '2026-12-12', 0));
+    expect(stays).not.toHaveProperty('nextHome');
+    expect(stays).toMatchObject({ homeId: flat.id, amount: 1499, asked: { kind: 'end', state: 'waiting' } });
+    expect((await bookingRow(visit.id))?.homeId).toBe(flat.id);
+    expect((await asked('move', move(flat, '2026-12-12', 0))).rev).toBe(stays.rev);
+    expect((await acts()).filter(([action]) => action === 'subscription.stay')).toHaveLength(1);
+  });
+
+  it('that is planned leaves visits before its day alone where it is called off', async () => {
+    const early = await ask('2026-12-05');
+    await changeVisit(early.id, { address: 'Studio 5, Palm Court' });
+    const before = await bookingRow(early.id);
+    const bay = await homeOf(noor, { label: 'Bay', bhk: 1 });
+    await asked('move', move(bay, '2026-12-12', 0));
+    await asked('move', move(home as Home, '2026-11-24', 0));
+    expect((await bookingRow(early.id))?.rev).toBe(before?.rev);
   });
 
   it('of more bedrooms waits for the office’s word, at the difference for the full months that are left', async () => {

@@ -15,8 +15,8 @@ import { takeVisitsAlong } from './visits';
 
 /**
  * Moves a plan that is held to another home of its customer, who asked for it at `askedAt`. A home of no more bedrooms costs nothing and is done at
- * once, and so is what the office named a figure for; else it is kept until the office says its word. Another figure than the one that was shown is
- * `price_changed` with the present one.
+ * once, and so is what the office named a figure for, and calling off a move that is planned, by naming the home where the plan is; else it is kept
+ * until the office says its word. Another figure than the one that was shown is `price_changed` with the present one.
  */
 export async function askToMove(
   tx: Tx,
@@ -67,19 +67,23 @@ export async function grantMove(
   return 'figured';
 }
 
-/** Moves a plan by the office's own word, at what the packages say or at the `cost` (AED) that was agreed. */
+/**
+ * Moves a plan by the office's own word, at what the packages say or at the `cost` (AED) that was agreed; `stays` where that calls a planned
+ * move off.
+ */
 export async function moveByOffice(
   tx: Tx,
   row: SubscriptionRow,
   { homeId, from, cost }: { homeId: string; from: string; cost?: number | undefined },
-): Promise<void> {
-  if (isThere(row, { homeId, from })) return;
+): Promise<'done' | 'stays'> {
+  if (isThere(row, { homeId, from })) return 'done';
   assertRuns(tx, row);
   assertDay(row, from, dubaiDay(tx.now));
   const home = await ownHome(tx, row, homeId);
   const quote = await quoteFor(tx, row, home, from);
-  const figure = saidCost(cost, quote);
-  await moveTo(tx, row, { home, from, cost: figure, quote });
+  const stays = callsOff(tx, row, homeId);
+  await moveTo(tx, row, { home, from, cost: stays ? 0 : saidCost(cost, quote), quote });
+  return stays ? 'stays' : 'done';
 }
 
 interface Moving {
@@ -92,14 +96,15 @@ interface Moving {
 
 /**
  * The plan is for that home from its day on, in place of any move that was planned; its open visits are where it is on their day, and what it
- * costs is owed.
+ * costs is owed. Where that move is only called off, visits before its day and what else was asked of the plan stay as they are.
  */
 async function moveTo(tx: Tx, row: SubscriptionRow, { home, from, cost, quote }: Moving): Promise<void> {
   const { movesTo } = homesOf(row);
   const now = homeOn(homesOf(row), dubaiDay(tx.now));
+  const off = callsOff(tx, row, home.id);
   const stays = from <= dubaiDay(tx.now) || home.id === now;
   const { type, bhk: size } = splitPackageType(row.package_type);
-  const larger = home.bhk && size && home.bhk > size ? home.bhk : undefined;
+  const larger = !off && home.bhk && size && home.bhk > size ? home.bhk : undefined;
   const after = {
     ...(stays
       ? { home_id: home.id, next_home_id: null, next_home_from: null }
@@ -110,14 +115,23 @@ async function moveTo(tx: Tx, row: SubscriptionRow, { home, from, cost, quote }:
     }),
     amount_fils: row.amount_fils + toFils(cost),
     paid: cost > 0 && row.paid === 'paid' ? ('part' as const) : row.paid,
-    asked: null,
+    asked: off ? row.asked : null,
   };
   const told = {
     before: { amount_fils: row.amount_fils },
     after: { home: home.label, from, amount_fils: after.amount_fils },
   };
-  const moved = await writePlan(tx, row, after, { action: 'subscription.move', told });
-  await takeVisitsAlong(tx, moved, movesTo && movesTo.from < from ? movesTo.from : from);
+  const moved = await writePlan(tx, row, after, {
+    action: off ? 'subscription.stay' : 'subscription.move',
+    told,
+  });
+  await takeVisitsAlong(tx, moved, movesTo && (off || movesTo.from < from) ? movesTo.from : from);
+}
+
+/** Whether only the move that is planned is called off: the plan stays at its home, which costs nothing. */
+function callsOff(tx: Tx, row: SubscriptionRow, homeId: string): boolean {
+  const { homeId: now, movesTo } = homesOf(row);
+  return movesTo !== undefined && movesTo.from > dubaiDay(tx.now) && homeId === now;
 }
 
 /** Whether that is how it stands, or is planned, already. */
@@ -141,6 +155,7 @@ async function ownHome(tx: Tx, { user_id: userId }: SubscriptionRow, id: string)
 }
 
 async function quoteFor(tx: Tx, row: SubscriptionRow, home: Home, from: string): Promise<MoveQuote> {
+  if (callsOff(tx, row, home.id)) return { cost: 0, monthly: 0, months: 0, needsOffice: false };
   const { type } = splitPackageType(row.package_type);
   const packages: Array<{ bhk: number; price_fils: number; duration: number }> = await tx
     .trx('package')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { end, move, planLife } from '../testing/plan-life';
 
-const { app, make, dana, noor, homeOf, changePlan, asked } = planLife();
+const { app, make, dana, noor, homeOf, plan, changePlan, asked } = planLife();
 const villa = make(() => homeOf(noor, { label: 'Villa', bhk: 4 }));
 
 const subjectsTo = async (address: string) => (await app.mailer.to(address)).map(({ subject }) => subject);
@@ -21,6 +21,22 @@ describe('the office’s answer', () => {
     await changePlan('/end', { cancel: [], back: 0 });
     await changePlan('/end', { cancel: [], back: 0 });
     expect((await subjects()).filter((each) => each === 'Your plan is ended')).toHaveLength(1);
+  });
+
+  it('says of a move that the office called off that the plan stays, and nothing once it moves after all', async () => {
+    const flat = await homeOf(noor, { label: 'Bay', bhk: 1 });
+    const stays = { homeId: plan.homeId, from: '2026-12-24' };
+    await changePlan('/move', { homeId: flat.id, from: '2026-12-24' });
+    await changePlan('/move', stays);
+    await changePlan('/move', stays);
+    const told = (await app.mailer.to(noor.email)).slice(-1)[0];
+    expect(told?.subject).toBe('Your plan stays at its home');
+    expect(told?.text).toContain('The move of your plan to another home is called off.');
+    expect((await subjects()).filter((each) => /stays at its home/.test(each))).toHaveLength(1);
+    await changePlan('/move', { homeId: flat.id, from: '2026-12-24' });
+    await changePlan('/move', stays);
+    await changePlan('/move', { homeId: flat.id, from: '2026-12-25' });
+    expect((await subjects()).filter((each) => /stays at its home/.test(each))).toHaveLength(1);
   });
 
   it('goes out as it stands: one that was taken back meanwhile is answered no more', async () => {

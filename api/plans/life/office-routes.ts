@@ -62,8 +62,8 @@ export function officePlanLifeRoutes({ db, now }: { db: Database; now: () => Dat
 
     handle(move, (ctx, { actor, params, body, seen }) =>
       onPlan(ctx, { actor, id: params.id, seen }, async (tx, row) => {
-        await moveByOffice(tx, row, body);
-        await tellOwner(tx, row, { asked: 'move', is: 'done' });
+        const is = await moveByOffice(tx, row, body);
+        await tellOwner(tx, row, { asked: 'move', is });
       }),
     ),
 

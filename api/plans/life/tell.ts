@@ -10,7 +10,7 @@ import { writeAsked } from './lock';
 export async function tellOwner(
   tx: Tx,
   { id, user_id, rev }: SubscriptionRow,
-  facts: { asked: PlanAsked['kind']; is: 'done' | 'figured' | 'refused' },
+  facts: { asked: PlanAsked['kind']; is: 'done' | 'stays' | 'figured' | 'refused' },
 ): Promise<void> {
   const now: Pick<SubscriptionRow, 'rev'> = await tx.trx('subscription').where({ id }).first('rev');
   if (now.rev === rev) return;

@@ -96,7 +96,8 @@ function planDue({ name, visit, dueOn, link }: DueFacts): MessageContent {
 interface AnswerFacts {
   name: string;
   asked: 'move' | 'end';
-  is: 'done' | 'figured' | 'refused';
+  /** `stays`: a move that was planned is called off. */
+  is: 'done' | 'stays' | 'figured' | 'refused';
   /** AED: what moving costs, or what is given back. */
   figure?: number | undefined;
   /** Why it was refused. */
@@ -110,6 +111,7 @@ function planAnswer(facts: AnswerFacts, desk: Desk): MessageContent {
   const { name, asked, is, figure = 0, reason, link } = facts;
   const titles = {
     done: asked === 'move' ? 'Your plan is moved' : 'Your plan is ended',
+    stays: 'Your plan stays at its home',
     figured: asked === 'move' ? 'What moving your plan costs' : 'What you get back for your plan',
     refused: asked === 'move' ? 'Your plan stays at its home' : 'Your plan goes on',
   };
@@ -124,6 +126,8 @@ function planAnswer(facts: AnswerFacts, desk: Desk): MessageContent {
 }
 
 function answerSentence({ asked, is, figure = 0, from }: AnswerFacts): string {
+  if (is === 'stays')
+    return 'The move of your plan to another home is called off. Its visits are at the home it is for now.';
   if (is === 'refused')
     return asked === 'move'
       ? 'We could not move your plan as you asked.'
