@@ -35,7 +35,7 @@ import { openPrinter } from './papers/printer';
 import { hashPassword } from './people/auth/passwords/hashing';
 import { beginPolicy } from './people/factors/policy';
 import { openVault } from './people/factors/vault';
-import { openDeletionLog, replayDeletions } from './people/users/deletion-log';
+import { openDeletionLog, replayDeletions } from './people/own-data/deletion-log';
 import { type FirstAccounts, firstAccounts } from './people/users/first-accounts';
 import { readKept, sweepFiles } from './photos/kept';
 import { sweepUploads } from './photos/uploads/rows';

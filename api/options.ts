@@ -9,7 +9,7 @@ import type { Limits } from './http/limits/limits';
 import type { Live } from './live/streams';
 import type { Log } from './logging/log';
 import type { Printer } from './papers/printer';
-import type { DeletionLog } from './people/users/deletion-log';
+import type { DeletionLog } from './people/own-data/deletion-log';
 
 /** What serves everything that is not the API: pages and files. */
 export interface Pages {

@@ -77,10 +77,10 @@ import { googleRoutes } from './people/google/routes';
 import { officeHomeRoutes } from './people/homes/office-routes';
 import { homeRoutes } from './people/homes/routes';
 import { homesSync } from './people/homes/sync';
+import { noDeletionLog } from './people/own-data/deletion-log';
+import { ownDataRoutes } from './people/own-data/routes';
 import { officeSecondFactorRoutes } from './people/second-factor/office-routes';
 import { secondFactorRoutes } from './people/second-factor/routes';
-import { noDeletionLog } from './people/users/deletion-log';
-import { meRoutes } from './people/users/me-routes';
 import { officeUserRoutes } from './people/users/office-routes';
 import { userRoutes } from './people/users/routes';
 import { usersSync } from './people/users/sync';
@@ -158,7 +158,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
       publicUrl: config.publicUrl,
       client: config.google,
     }),
-    meRoutes({ db, now, limits, confirm, deletions: options.deletions ?? noDeletionLog }),
+    ownDataRoutes({ db, now, limits, confirm, deletions: options.deletions ?? noDeletionLog }),
     userRoutes({
       db,
       now,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { photoPath } from '../../contract/photos/photo-rules';
 import { mintVisitLink } from '../bookings/door/links';
 import { inTransaction } from '../db/transaction';
-import { eraseUser } from '../people/users/erase';
+import { eraseUser } from '../people/own-data/erase';
 import { booking, person } from '../testing/factories';
 import { serverPerTest } from '../testing/fixture';
 import { findStrays, sweepFiles } from './kept';

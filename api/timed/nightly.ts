@@ -16,7 +16,7 @@ import { forgetOldTickets } from '../people/auth/sessions/tickets';
 import { forgetOldChallenges } from '../people/factors/challenges';
 import { sealAnew } from '../people/factors/totp';
 import type { Vault } from '../people/factors/vault';
-import { eraseLeftovers } from '../people/users/erase';
+import { eraseLeftovers } from '../people/own-data/erase';
 import { findStrays } from '../photos/kept';
 import { forgetOldPhotos } from '../photos/store';
 import { sweepPieces } from '../photos/uploads/rows';

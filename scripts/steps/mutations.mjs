@@ -531,10 +531,10 @@ export const mutations = [
   },
   {
     name: 'an erasure forgets what was done',
-    file: 'api/people/users/erase.ts',
+    file: 'api/people/own-data/erase.ts',
     take: '      await emptyReceipts(\n        tx.trx,',
     put: "      await ((trx, all) => trx('sync_receipt').whereIn('entity', all).delete())(\n        tx.trx,",
-    tests: ['api-sqlite', 'api/people/users/me-routes.test.ts'],
+    tests: ['api-sqlite', 'api/people/own-data/routes.test.ts'],
   },
   {
     name: 'what a newer app knows is refused',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { booking as bookingShape } from '../../../contract/bookings/bookings';
-import { eraseUser } from '../../people/users/erase';
+import { eraseUser } from '../../people/own-data/erase';
 import { hour } from '../../testing/clock';
 import { booking, type Person, person, tokenFor } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';

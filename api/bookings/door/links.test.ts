@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inTransaction, type Tx } from '../../db/transaction';
-import { eraseUser } from '../../people/users/erase';
+import { eraseUser } from '../../people/own-data/erase';
 import { day } from '../../testing/clock';
 import { booking, person } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';

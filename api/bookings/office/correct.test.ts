@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eraseUser } from '../../people/users/erase';
+import { eraseUser } from '../../people/own-data/erase';
 import { booking, person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
 import { enableCapacity, technician } from '../../testing/team';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type BookingLine, mostLines } from '../../../contract/money/lines/booking-lines';
 import { inTransaction } from '../../db/transaction';
 import { invoiceBooking } from '../../money/documents/invoice-booking';
-import { eraseUser } from '../../people/users/erase';
+import { eraseUser } from '../../people/own-data/erase';
 import { booking, person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
 import { priceItem } from '../../testing/prices';

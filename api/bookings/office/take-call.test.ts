@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
-import { eraseUser } from '../../people/users/erase';
+import { eraseUser } from '../../people/own-data/erase';
 import { person } from '../../testing/factories';
 import { home } from '../../testing/homes';
 import { callsOffice } from './testing';

@@ -4,7 +4,7 @@ import type { Block } from '../../../contract/dispatch/blocks';
 import { ownData } from '../../../contract/own-data/own-data';
 import { slots } from '../../../contract/slots';
 import { addDays } from '../../../contract/time';
-import { eraseUser } from '../../people/users/erase';
+import { eraseUser } from '../../people/own-data/erase';
 import { booking } from '../../testing/factories';
 import { pull, sendOps } from '../../testing/sync';
 import { capacityPerTest, technician } from '../../testing/team';

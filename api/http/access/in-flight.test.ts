@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../contract/accounts/users';
 import { inTransaction } from '../../db/transaction';
-import { eraseUser } from '../../people/users/erase';
+import { eraseUser } from '../../people/own-data/erase';
 import { waiting } from '../../testing/database';
 import { bookingRequest, goodPassword, type Person, person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';

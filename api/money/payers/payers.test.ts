@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eraseUser } from '../../people/users/erase';
+import { eraseUser } from '../../people/own-data/erase';
 import { person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
 import { completed, confirmedAt, documentsOfVisit, homeFor, landlord, readAs } from './testing';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeBooking } from '../../bookings/record/change';
 import { inTransaction } from '../../db/transaction';
-import { eraseUser } from '../../people/users/erase';
+import { eraseUser } from '../../people/own-data/erase';
 import { day } from '../../testing/clock';
 import { person, tokenFor } from '../../testing/factories';
 import { pull } from '../../testing/sync';

@@ -4,7 +4,7 @@ import { mostTries } from '../../../contract/notifications/notifications';
 import { afterRestore } from '../../backup/after-restore';
 import { inTransaction } from '../../db/transaction';
 import { openLog } from '../../logging/log';
-import { eraseUser } from '../../people/users/erase';
+import { eraseUser } from '../../people/own-data/erase';
 import { day, hour, minute, second } from '../../testing/clock';
 import { type Person, person } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PhoneGuest } from '../../../contract/office/callers';
 import { claimGuestBookings } from '../../bookings/accounts/claim';
 import { inTransaction } from '../../db/transaction';
-import { eraseUser } from '../../people/users/erase';
+import { eraseUser } from '../../people/own-data/erase';
 import { booking, person } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';
 import { plansOf, slow } from '../../testing/plans';

@@ -4,7 +4,7 @@ import { down, up } from '../../../migrations/0021-office-bookings';
 import * as searchIndex from '../../../migrations/0036-search-index';
 import { claimGuestBookings } from '../../bookings/accounts/claim';
 import { inTransaction } from '../../db/transaction';
-import { eraseUser } from '../../people/users/erase';
+import { eraseUser } from '../../people/own-data/erase';
 import { testApp } from '../../testing/app';
 import { booking, bookingRequest, person, subscriptionPackage } from '../../testing/factories';
 import { serverPerFile } from '../../testing/fixture';

@@ -11,7 +11,7 @@ import {
   subscriptionPackage,
   tokenFor,
 } from '../../testing/factories';
-import { eraseUser } from './erase';
+import { eraseUser } from '../own-data/erase';
 import { usersOffice } from './testing';
 
 const { app, admin, anotherApp, office } = usersOffice();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { included } from '../../../contract/plans/testing';
-import { eraseUser } from '../../people/users/erase';
+import { eraseUser } from '../../people/own-data/erase';
 import { day } from '../../testing/clock';
 import { tokenFor } from '../../testing/factories';
 import { expireSubscriptions } from '../nights/expire';

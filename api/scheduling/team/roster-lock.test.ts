@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction';
-import { eraseUser } from '../../people/users/erase';
+import { eraseUser } from '../../people/own-data/erase';
 import { waitsForAdvisoryLock } from '../../testing/database';
 import { person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';

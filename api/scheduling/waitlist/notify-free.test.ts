@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
 import { newTechnician } from '../../../contract/team/roster';
 import { sweepReservations } from '../../bookings/move/sweep';
-import { eraseUser } from '../../people/users/erase';
+import { eraseUser } from '../../people/own-data/erase';
 import { minute } from '../../testing/clock';
 import { booking, bookingRequest, type Person, person } from '../../testing/factories';
 import { enableCapacity, technician } from '../../testing/team';

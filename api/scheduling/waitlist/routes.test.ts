@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mostWaitlistEntries, waitlistEntries } from '../../../contract/availability/waitlist';
 import { slots } from '../../../contract/slots';
 import { addressDigest } from '../../notifications/enqueue/address';
-import { eraseUser } from '../../people/users/erase';
+import { eraseUser } from '../../people/own-data/erase';
 import { testApp } from '../../testing/app';
 import { booking, person, tokenFor } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';

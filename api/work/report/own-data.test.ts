@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ownData } from '../../../contract/own-data/own-data';
 import { inTransaction } from '../../db/transaction';
-import { eraseUser } from '../../people/users/erase';
-import { ownDataOf } from '../../people/users/export';
+import { eraseUser } from '../../people/own-data/erase';
+import { ownDataOf } from '../../people/own-data/export';
 import { booking, officeChange, person } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
 import { tellReport } from '../messages/tell';

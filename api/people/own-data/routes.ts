@@ -48,7 +48,7 @@ const erase = route('DELETE /api/users/me', anyAccount, `Deletes your account. $
  * ours would not be treated as a secret by a proxy), so it is for a sign-in that is fresh; with another one the same is asked
  * by POST with the password, or after `confirm-again`.
  */
-export function meRoutes({ db, now, limits, deletions, confirm }: Options): Handled[] {
+export function ownDataRoutes({ db, now, limits, deletions, confirm }: Options): Handled[] {
   async function ownDataFor(ctx: Context): Promise<OwnData> {
     const { id } = actorOf(ctx);
     const at = now();
