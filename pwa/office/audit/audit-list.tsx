@@ -1,5 +1,6 @@
 import { dateAndClock, dateOf, dubaiClock } from '../../../contract/dates';
 import {
+  type AuditAction,
   type AuditEntry,
   actionLabels,
   auditActions,
@@ -13,12 +14,30 @@ import { AuditChanges } from '../kit/audit-changes';
 import { actionOf, thingOf } from '../kit/audit-labels';
 import { daysBack } from '../kit/filters/day-presets';
 import { daysChoice } from '../kit/list/days-choice';
+import { listAddress, oneOf, type Shown } from '../kit/list/list-address';
 import { byAge, type OfficeList } from '../kit/list/office-list';
+import type { Address } from '../kit/list/use-list-location';
 import listStyles from '../kit/rows/rows.module.css';
 import styles from './audit.module.css';
-import { type AuditFilters, auditAddress } from './audit-filters';
 import { Actor, type AuditNarrow, Thing } from './entry-links';
 import { PersonFilter } from './person-filter';
+
+/** What is shown of the history: of acts only those that are known. */
+type AuditFilters = Shown<typeof auditListing, { action?: AuditAction }>;
+
+const plain = listAddress(auditListing, { action: oneOf(auditActions) });
+
+export const auditAddress: Address<AuditFilters> = {
+  read(params) {
+    const filters = plain.read(params);
+    // The page shows these two apart.
+    if (filters.actor === 'nobody') delete filters.actor;
+    // One thing is only known by its type.
+    if (!filters.type) delete filters.entity;
+    return filters;
+  },
+  write: plain.write,
+};
 
 const types = auditTypes.map((value) => ({ value, label: typeLabels[value] }));
 const actions = auditActions

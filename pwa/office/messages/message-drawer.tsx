@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { dateAndClock } from '../../../contract/dates';
+import { dateAndClock, dateOf } from '../../../contract/dates';
 import type { AdminMessage, MessageState } from '../../../contract/messages/admin-messages';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Dialog } from '../../ui/overlays/dialog';
 import { ContactLinks } from '../kit/contact-links';
 import drawerStyles from '../kit/drawer.module.css';
+import { mailTo } from '../kit/mail-to';
 import { MessageBadge } from './message-state';
-import { replyHref } from './reply-link';
 
 interface Props {
   message: AdminMessage;
@@ -67,4 +67,15 @@ export function MessageDrawer({ message, saving, onClose, onPick }: Props) {
       </div>
     </Dialog>
   );
+}
+
+/** Mail programs cut an address off when it gets much longer. */
+const quotedAtMost = 1000;
+
+/** Opens the mail program with the answer begun: to whom, about what, and what they wrote. */
+export function replyHref({ name, email, subject, message, createdAt }: AdminMessage): string {
+  const text = message.length > quotedAtMost ? `${[...message].slice(0, quotedAtMost).join('')}…` : message;
+  const quoted = text.split('\n').map((line) => `> ${line}`);
+  const body = ['', '', `${name} wrote on ${dateOf(createdAt)}:`, ...quoted].join('\r\n');
+  return mailTo(email, { subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`, body });
 }

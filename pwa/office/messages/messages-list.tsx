@@ -5,12 +5,30 @@ import {
   messageListing,
 } from '../../../contract/messages/admin-messages';
 import { messageStates } from '../../../contract/messages/messages';
+import { listAddress, oneOf, type Shown } from '../kit/list/list-address';
 import { byAge, type OfficeList } from '../kit/list/office-list';
 import { mailTo } from '../kit/mail-to';
 import { RowOpen } from '../kit/rows/row-open';
 import styles from '../kit/rows/rows.module.css';
-import { type MessageFilters, messageAddress, queryOf } from './message-filters';
 import { MessageBadge, MessageSelect } from './message-state';
+
+/** What the inbox shows: what is new, unless asked otherwise. */
+type MessageFilters = Shown<typeof messageListing, OneState>;
+
+interface OneState {
+  state: MessageState | 'all';
+}
+
+export const messageAddress = listAddress<typeof messageListing, OneState>(
+  messageListing,
+  { state: oneOf([...messageStates, 'all']) },
+  { state: 'new' },
+);
+
+/** The filters as the server takes them. */
+export function queryOf({ state, ...rest }: MessageFilters) {
+  return { ...rest, state: state === 'all' ? undefined : state };
+}
 
 export interface MessageActs {
   onOpen: (message: AdminMessage) => void;

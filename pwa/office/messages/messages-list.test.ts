@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messageAddress, queryOf } from './message-filters';
+import { messageAddress, queryOf } from './messages-list';
 
 const read = (text: string) => messageAddress.read(new URLSearchParams(text));
 

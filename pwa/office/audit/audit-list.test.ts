@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { auditAddress } from './audit-filters';
+import { auditAddress } from './audit-list';
 
 const read = (text: string) => auditAddress.read(new URLSearchParams(text));
 const id = '0b7e1d5c-1111-4222-8333-444455556666';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AdminMessage } from '../../../contract/messages/admin-messages';
-import { replyHref } from './reply-link';
+import { replyHref } from './message-drawer';
 
 const message = (more: Partial<AdminMessage> = {}): AdminMessage => ({
   id: '00000000-0000-4000-8000-000000000001',
