@@ -1,10 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { policyNames } from '../../../contract/changes/policy';
+import type { Checked } from '../../../contract/check';
 import { countOf } from '../../../contract/counts';
 import { dubaiClock } from '../../../contract/dates';
 import { showAed } from '../../../contract/money';
-import type { AdminRules, RulesInput } from '../../../contract/rules/admin-rules';
-import { ruleFields, ruleNames } from '../../../contract/rules/business-rules';
+import { type AdminRules, type RulesInput, rulesInput } from '../../../contract/rules/admin-rules';
+import { type RuleName, ruleFields, ruleNames } from '../../../contract/rules/business-rules';
 import { moneyRules } from '../../../contract/rules/money-rules';
 import { dubaiHour } from '../../../contract/time';
 import { useFocusAfter } from '../../data/outbox/use-submit';
@@ -12,13 +13,13 @@ import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { Switch } from '../../ui/form/check-field';
 import { useSaveRules } from '../data/singletons';
+import { checkIn, showIn, valueTextsOf } from '../kit/fields/field-values';
 import { DrawnFields } from '../kit/form/drawn-fields';
 import { FormConflict } from '../kit/form/form-conflict';
 import { useEditForm } from '../kit/form/use-edit-form';
 import { Panel } from '../kit/panels/panel';
 import { savedText } from '../kit/saved-text';
 import styles from './rules.module.css';
-import { checkRules, describeRules, type RulesValues, valuesOf, valueTexts } from './rules-values';
 
 const words = { done: 'The rules are saved.', failed: 'The rules could not be saved.' };
 
@@ -130,4 +131,28 @@ function openText(count: number): string {
   if (count === 1) return '1 open request keeps the call-out and target from when it was made.';
   const how = count >= more ? `${more} or more` : count;
   return `${how} open requests keep the call-out and target from when they were made.`;
+}
+
+/** The rules as they are typed. */
+type RulesValues = Record<RuleName, string>;
+
+function valuesOf(rules: AdminRules | undefined): RulesValues {
+  return Object.fromEntries(ruleNames.map((name) => [name, rules ? String(rules[name]) : ''])) as RulesValues;
+}
+
+/** What is left empty is not sent: whether that may be, the server's schema says. */
+function checkRules(values: RulesValues): Checked<RulesInput> {
+  const given = Object.entries(ruleFields).filter(([name]) => values[name as RuleName].trim());
+  return checkIn(Object.fromEntries(given), rulesInput, values);
+}
+
+/** A rule in its own words. */
+const valueTexts = valueTextsOf(ruleFields);
+
+/** The rules in words, for two versions side by side. */
+export function describeRules(rules: RulesInput) {
+  return ruleNames.map((name) => ({
+    label: ruleFields[name].label,
+    text: showIn(ruleFields[name], rules[name]) || '-',
+  }));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aboutCaller } from './about-caller';
+import { aboutCaller } from './caller-list';
 
 it('calls nothing the last visit that is still to come', () => {
   const about = (lastDate: string | null, hasAccount = false) =>

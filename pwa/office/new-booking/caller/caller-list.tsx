@@ -1,11 +1,11 @@
 import type { Caller } from '../../../../contract/office/callers';
 import { showPhone } from '../../../../contract/phone/phone-text';
 import { dubaiDay } from '../../../../contract/time';
+import { showVisit } from '../../../../contract/visits/visit-when';
 import { Avatar } from '../../../ui/avatar';
 import { cx } from '../../../ui/class-names';
 import { useNow } from '../../../ui/hooks/use-now';
 import { Icon } from '../../../ui/icon';
-import { aboutCaller } from './about-caller';
 import styles from './find-caller.module.css';
 import { markPhone, markText, type Part } from './match-marks';
 
@@ -75,6 +75,17 @@ export function CallerList({ id, typed, found, at, onPoint, onTake }: Props) {
       </div>
     </div>
   );
+}
+
+/** Who a caller is, in few words: `Guest, last Nov 1, 2026`; a visit that is still to come, or today's, is not their last. */
+export function aboutCaller(
+  { hasAccount, lastDate }: Pick<Caller, 'hasAccount' | 'lastDate'>,
+  today: string,
+): string {
+  const is = lastDate && lastDate.slice(0, 10) < today ? 'last' : 'visit';
+  return [hasAccount ? 'Has an account' : 'Guest', lastDate && `${is} ${showVisit(lastDate).day}`]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function Marked({ parts }: { parts: readonly Part[] }) {
