@@ -1,20 +1,22 @@
 import { Link } from 'react-router-dom';
+import { bookingStatuses } from '../../../contract/bookings/booking-rules';
 import { momentText } from '../../../contract/dates';
+import { slotText } from '../../../contract/visits/visit-when';
 import { useSyncStatus } from '../../data/device/sync-status';
-import { canHaveArrived, discard, type OutboxItem, useOutbox } from '../../data/outbox/outbox';
+import { canHaveArrived, discard, type OutboxItem, type SentItem, useOutbox } from '../../data/outbox/outbox';
 import { useSession } from '../../data/session/session';
 import { Button, buttonClass } from '../../ui/button';
 import { VillaScene } from '../../ui/drawings/scenes';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Note } from '../../ui/feedback/note';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
+import { StatusBadge } from '../../ui/feedback/status-badge';
 import { useNow } from '../../ui/hooks/use-now';
 import { PageHeader } from '../../ui/page-header';
 import { useDiscard } from '../../widgets/bookings/discard-request';
 import styles from './outbox.module.css';
 import { OutboxEntry } from './outbox-entry';
 import { SendNow } from './send-now';
-import { SentList } from './sent-list';
 import { daysSince, warnAfterDays } from './since';
 import { useNews } from './use-news';
 
@@ -115,5 +117,41 @@ export function OutboxPage() {
       {sent.length > 0 && <SentList sent={sent} now={now} />}
       {question.dialog}
     </div>
+  );
+}
+
+/** What a guest has sent from this device, with the answer it got then. */
+export function SentList({ sent, now }: { sent: readonly SentItem[]; now: Date }) {
+  return (
+    <section aria-labelledby="sent">
+      <h2 id="sent">Sent</h2>
+      <p className="soft text-sm">
+        Shown as it was when you sent it. Kept on this device for 30 days. We call to confirm.
+      </p>
+      <ul className={`list-rows ${styles.sentList} above-8`}>
+        {sent.map((item) => {
+          const status = bookingStatuses.find((each) => each === item.status);
+          const isWithoutTime = item.needsTime !== undefined && status === 'pending';
+          return (
+            <li key={item.opId}>
+              <div className={`${styles.outboxEntryHead} flex wraps apart`}>
+                <div>
+                  <h3 className="anywhere">{item.service}</h3>
+                  <p className="num text-sm anywhere">
+                    {isWithoutTime ? `Requested ${slotText(item.date)}` : slotText(item.date)}
+                  </p>
+                </div>
+                {status && <StatusBadge kind={isWithoutTime ? 'needs-time' : status} />}
+              </div>
+              <p className="faint text-sm num">
+                {item.reference && <strong>{item.reference}</strong>}
+                <span>{item.reference ? ' · Sent ' : 'Sent '}</span>
+                <time dateTime={item.sentAt}>{momentText(new Date(item.sentAt), now)}</time>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

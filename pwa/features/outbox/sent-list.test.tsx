@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { SentItem } from '../../data/outbox/outbox';
 import { find, show } from '../../ui/testing';
-import { SentList } from './sent-list';
+import { SentList } from './outbox-page';
 
 const now = new Date('2026-11-26T09:40:00.000Z');
 const pending: SentItem = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindOf } from './kinds';
+import { kindOf } from './make-small';
 
 const ascii = (text: string) => Uint8Array.from(text, (each) => each.charCodeAt(0));
 
