@@ -56,6 +56,15 @@ it('tells on private pages how old they are while offline', async () => {
   expect(await shown({ offline: true, updatedAt }, 'public')).toBe('');
 });
 
+it('moves nothing under a finger: what is new is said once it is lifted', async () => {
+  await shown({});
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(await shown({ offline: true })).toBe('');
+  window.dispatchEvent(new Event('pointerup'));
+  expect(container.textContent).toBe('');
+  await vi.waitFor(() => expect(container.textContent).toBe('You are offline.'));
+});
+
 it('says that what waits waits for an update of ours, not of the app', async () => {
   expect(await shown({ updating: true, waiting: 2 }, 'public')).toBe(
     'We are updating. Your requests are kept and sent after that.',

@@ -7,13 +7,14 @@ import { useFactorStatus } from '../../data/second-factor/factor-status';
 import { useSession } from '../../data/session/session';
 import { Banner } from '../../ui/feedback/note';
 import { useNow } from '../../ui/hooks/use-now';
+import { useWhilePressed } from '../../ui/hooks/use-while-pressed';
 import type { Area } from '../routing/own-routes';
 import { findRoute } from '../routing/route-table';
 import { requestCount } from './sync-labels';
 
 /** Lines under the top bar: what a person must know before reading or writing on. */
 export function Banners({ area }: { area: Area }) {
-  const status = useSyncStatus();
+  const status = useWhilePressed(useSyncStatus());
   const { putAside } = useConfirmAgain();
   return (
     <>
