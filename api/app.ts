@@ -20,6 +20,7 @@ import { followOwner, invoiceCompleted } from './money/documents/invoice-booking
 import { followCancelledWork } from './money/quotes/cancelled-work';
 import { quoteFollowsOwner } from './money/quotes/follow-owner';
 import { tellOtherDays } from './money/quotes/work/other-days';
+import { followHeld } from './money/rows/held-money';
 import { indexCallers } from './office/callers/search-terms';
 import { type AppOptions, keysOf } from './options';
 import { lastSeen } from './people/auth/sessions/last-seen';
@@ -42,6 +43,7 @@ export const onBookingChanged: readonly BookingFollower[] = [
   indexCallers,
   notifyOfBooking,
   followOwner,
+  followHeld,
   quoteFollowsOwner,
   // Before what takes a document's number, which is held last of all.
   tellOtherDays,

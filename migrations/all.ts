@@ -66,6 +66,7 @@ import * as photos from './0073-photos';
 import * as files from './0074-files';
 import * as work from './0075-work';
 import * as awaitedPhotos from './0078-awaited-photos';
+import * as heldMoney from './0084-held-money';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -137,6 +138,7 @@ const migrations: Named[] = [
   { name: '0074-files', ...files },
   { name: '0075-work', ...work },
   { name: '0078-awaited-photos', ...awaitedPhotos },
+  { name: '0084-held-money', ...heldMoney },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

@@ -48,12 +48,31 @@ export const unpaidPlan = z.strictObject({
 });
 export type UnpaidPlan = z.infer<typeof unpaidPlan>;
 
+/**
+ * Money of theirs that we hold, of a booking, of a plan, or of a fee of a booking. `held`: fils; `since`: the Dubai day on which the last of it was
+ * paid; `reference`: of its booking.
+ */
+export const heldMoney = z.strictObject({
+  id: z.string(),
+  bookingId: z.nullable(z.string()),
+  subscriptionId: z.nullable(z.string()),
+  userId: z.nullable(z.string()),
+  name: z.string(),
+  contact: z.string(),
+  about: z.string(),
+  reference: z.string(),
+  since: z.string(),
+  held: z.number(),
+});
+export type HeldMoney = z.infer<typeof heldMoney>;
+
 const some = { fils: z.number(), count: z.number() };
 
 /**
  * `GET /api/admin/money`. Fils. `came`: what was paid on the Dubai day `today`, by method, `back`: what went back; a payment that was wrong and
  * the one that undid it count for neither. `open`: of all open invoices, `overdue` of those that were to be paid before today.
- * `plans`: those that run and are not paid, the oldest of them; what is open of them is in no invoice. `checks`: online payments to look at, the
+ * `plans`: those that run and are not paid, the oldest of them; what is open of them is in no invoice.
+ * `held`: money of theirs, what is held longest first, of very much the first alone. `checks`: online payments to look at, the
  * oldest first, of very many these alone.
  */
 export const moneyOverview = z.strictObject({
@@ -63,6 +82,7 @@ export const moneyOverview = z.strictObject({
   open: z.strictObject(some),
   overdue: z.strictObject(some),
   plans: z.strictObject({ ...some, rows: z.array(unpaidPlan) }),
+  held: z.strictObject({ ...some, rows: z.array(heldMoney) }),
   checks: z.array(onlineCheck),
 });
 export type MoneyOverview = z.infer<typeof moneyOverview>;

@@ -25,7 +25,8 @@ export async function forgetOldDocuments(db: Database, now: Date): Promise<numbe
         await dropTerms(trx, table, ids);
         for (const holder of ['money_owner', 'money_payer']) await trx(holder).whereIn('id', ids).delete();
         const gone = trx(table).whereIn('id', ids).select(trx.raw(subjectOf));
-        await trx('money_open').whereIn('subject', gone).delete();
+        for (const names of ['money_open', 'money_held'])
+          await trx(names).whereIn('subject', gone.clone()).delete();
         await trx(table).whereIn('id', ids).delete();
         await tx.audit({
           action: 'document.keep-end',

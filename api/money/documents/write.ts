@@ -9,6 +9,7 @@ import { insertRows } from '../../db/statements';
 import type { Tx } from '../../db/transaction';
 import { enqueueMoneyOf } from '../../notifications/enqueue/notify-of-money';
 import { documentDigest, type StoredDocument } from '../rows/document-row';
+import { noteHeld } from '../rows/held-money';
 import { type Holder, writeHolder } from '../rows/holder';
 import { noteOpen } from '../rows/open-money';
 import { takeNumber } from './number';
@@ -76,6 +77,7 @@ export async function writeDocument(
   };
   await insertRows(tx.trx, 'document', [row]);
   await noteOpen(tx.trx, row, isFirst);
+  if (!isFirst) await noteHeld(tx.trx, row);
   await indexFoundBy(tx.trx, 'document', id, found_by);
   await writeHolder(tx, id, holder);
   await tx.audit({

@@ -4,6 +4,7 @@ import { type PaymentMethod, paymentMethods } from '../../../contract/money/paym
 import { dubaiDay } from '../../../contract/time';
 import { onlineChecks } from '../online/record/checks';
 import { openInvoices } from '../rows/open-invoices';
+import { moneyHeld } from './held';
 import { unpaidPlans } from './unpaid-plans';
 
 /** What came in today, and how much is to be paid. */
@@ -14,6 +15,7 @@ export async function moneyOverviewOf(knex: Knex, now: Date): Promise<MoneyOverv
     ...(await paidOn(knex, today)),
     ...(await openOn(knex, today)),
     plans: await unpaidPlans(knex),
+    held: await moneyHeld(knex),
     checks: await onlineChecks(knex),
   };
 }

@@ -11,6 +11,7 @@ import type { Tx } from '../../db/transaction';
 import { enqueueMoney } from '../../notifications/enqueue/notify-of-money';
 import { touchCash } from '../cash/touch';
 import { alike, refundsUnderWay } from '../papers/snapshots';
+import { noteHeld } from '../rows/held-money';
 import { writeHolder } from '../rows/holder';
 import { noteOpen } from '../rows/open-money';
 import type { StoredPayment } from '../rows/payment-row';
@@ -52,6 +53,7 @@ export async function recordPayment(tx: Tx, payment: NewPayment): Promise<Stored
   const documentId = (await subject.document?.(payment)) ?? null;
   const row = await writePayment(tx, payment, subject, documentId);
   await noteOpen(tx.trx, row);
+  await noteHeld(tx.trx, row);
   await writeHolder(tx, row.id, await subject.holder(payment));
   await tx.audit({
     action: row.takes_back ? 'payment.take-back' : 'payment.record',

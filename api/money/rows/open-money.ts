@@ -10,7 +10,7 @@ export const subjectOf = `COALESCE(${belonging.join(', ')})`;
 export const subjectIn = (table: string) =>
   `COALESCE(${belonging.map((each) => `${table}.${each}`).join(', ')})`;
 
-type Belonging = Record<(typeof belonging)[number], string | null>;
+export type Belonging = Record<(typeof belonging)[number], string | null>;
 
 /**
  * Notes whether something may be open of what a document or payment just written is for: `money_open` names it, and no amount. Who writes for

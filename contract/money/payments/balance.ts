@@ -38,6 +38,20 @@ export function toPayOf({ charged, invoiced = charged, paid }: ChargedAndPaid): 
   return invoiced - paid;
 }
 
+/**
+ * What of theirs we hold of a booking, in fils, 0 where that is nothing: paid beyond what its documents come to, or, until a whole invoice says it
+ * (`isInvoiced`), beyond what is charged. Of one that was cancelled nothing else is owed than its documents say.
+ */
+export function heldOf(of: {
+  charged: number;
+  invoiced: number;
+  paid: number;
+  isInvoiced: boolean;
+  isCancelled: boolean;
+}): number {
+  return Math.max(0, of.paid - (of.isInvoiced || of.isCancelled ? of.invoiced : of.charged));
+}
+
 /** In one word: nothing is owed and nothing came, all is paid, a part, nothing of it, or more than was owed. */
 export function paidState({ invoiced, paid, open }: Balance): 'none' | 'due' | 'part' | 'paid' | 'credit' {
   if (open < 0) return 'credit';

@@ -86,6 +86,15 @@ const overview: MoneyOverview = {
     ],
   },
   checks: [],
+  held: {
+    ...{ fils: 9000, count: 1 },
+    rows: [
+      {
+        ...{ id: 'b-7', bookingId: 'b-7', subscriptionId: null, userId: 'u-7', name: 'Hana', contact: '' },
+        ...{ about: 'Painting', reference: 'HH-7', since: '2026-11-11', held: 9000 },
+      },
+    ],
+  },
 };
 
 const server = deskPerTest();
@@ -108,6 +117,7 @@ const buttons = () =>
 
 it.each([
   ['the money', '/admin/money', <AdminMoneyPage key="page" />, 'Handed in'],
+  ['whose money we hold', '/admin/money', <AdminMoneyPage key="page" />, 'HH-7'],
   ['documents', '/admin/documents', <AdminDocumentsPage key="page" />, 'INV-2026-000001'],
   ['payments', '/admin/payments', <AdminPaymentsPage key="page" />, 'Karim J.'],
 ])('shows %s, and nothing that would be refused', async (_, at, page, words) => {

@@ -48,6 +48,7 @@ beforeEach(() => {
     overdue: { fils: 30_000, count: 1 },
     plans: { fils: 0, count: 0, rows: [] },
     checks: [],
+    held: { fils: 0, count: 0, rows: [] },
   };
   server.answer(({ method, path }) => {
     if (path === '/money') return json(overview);
@@ -101,7 +102,7 @@ describe('the money of the office', () => {
     expect(allNamed('button', /^Remind Sofia/)).toEqual([]);
     expect(text()).toContain('Pays later, told Imran Nov 26');
     expect(text()).toContain('+971 50 000 0121');
-    expect(text()).not.toContain('Plans that are not paid');
+    expect(text()).not.toMatch(/Plans that are not paid|Money we hold/);
   });
 
   it('shows the plans that are not paid below the open invoices', async () => {
@@ -120,6 +121,20 @@ describe('the money of the office', () => {
     expect(table).toContain('Paid in part');
     expect(table).toContain('+971 50 000 0109');
     expect(table).toContain('900.00');
+  });
+
+  it('shows whose money we hold, longest first, and opens the booking where it is given back', async () => {
+    const row = { id: 'b-7', bookingId: 'b-7', subscriptionId: null, userId: 'u-7', name: 'Hana' };
+    const more = { contact: '+971500000107', about: 'Painting', reference: 'HH-7', since: '2026-11-11' };
+    overview = { ...overview, held: { fils: 129_000, count: 60, rows: [{ ...row, ...more, held: 9000 }] } };
+    page();
+    await named('button', 'Hana');
+    const table = document.querySelector('[aria-label="Money we hold"]')?.textContent;
+    expect(table).toMatch(/Money we hold 60, longest first1,290\.00/);
+    expect(table).toMatch(/Hana.*\+971 50 000 0107.*Painting.*HH-7.*Paid Nov 11.*17 days ago.*90\.00/);
+    expect(text()).toContain('The first 1 of 60 are shown.');
+    await pressNamed('Hana');
+    await eventually(() => addressQuery().booking === 'b-7', 'Its booking is open');
   });
 
   it('reminds by a key of the row that has the focus, and then not again', async () => {

@@ -12,6 +12,12 @@ export function dueText(payBy: string, today: string): string {
   return days < 0 ? `${countOf(-days, 'day')} late` : `in ${countOf(days, 'day')}`;
 }
 
+/** `17 days ago`, `today`: a day that is past as it stands from another. */
+export function agoText(day: string, today: string): string {
+  const days = Math.round((Date.parse(today) - Date.parse(day)) / dayMs);
+  return days <= 0 ? 'today' : `${countOf(days, 'day')} ago`;
+}
+
 /** `Reminded Jun 10`, or that nobody did. */
 export function remindedText(remindedAt: string | null): string {
   return remindedAt ? `Reminded ${monthDay(dubaiDay(new Date(remindedAt)))}` : 'Not reminded yet';

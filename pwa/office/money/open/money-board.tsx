@@ -16,6 +16,7 @@ import { ListFailed, ListOld } from '../../kit/rows/list-states';
 import { LoadFailed } from '../../kit/rows/load-failed';
 import styles from '../frame/money-page.module.css';
 import { MoneyPages } from '../frame/money-pages';
+import { HeldMoney } from './held-money';
 import { UnpaidPlans } from './unpaid-plans';
 import { UnpaidTable } from './unpaid-table';
 import { useUnpaidDesk } from './use-unpaid-desk';
@@ -37,6 +38,7 @@ export function MoneyBoard({ title, above, side, counts }: Props) {
   const wide = useWide();
   // A server of before does not tell of them, and seldom is there one.
   const checks = data?.checks ?? [];
+  const held = data?.held?.count ? data.held : undefined;
   const checking = useLater(() => import('./online-checks'), checks.length > 0);
   const record = useLater(() => import('./record-dialog'), desk.paying !== undefined);
   const openFirst = useOpenFirst(desk, desk.acts.onOpen);
@@ -90,6 +92,7 @@ export function MoneyBoard({ title, above, side, counts }: Props) {
             )}
             <Invoices of={data} desk={desk} />
             {data.plans.count > 0 && <UnpaidPlans of={data.plans} onOpen={desk.openPlan} />}
+            {held && <HeldMoney of={held} today={data.today} onOpen={desk.acts.onOpen} />}
           </div>
           {side && <aside className={`${styles.sides} sand`}>{side}</aside>}
         </div>

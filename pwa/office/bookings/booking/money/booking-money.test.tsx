@@ -290,3 +290,10 @@ it('says that we hold money of theirs where more was paid than the lines come to
   await eventually(() => text().includes('We hold AED 40.00 of theirs'), 'Before it is saved as well');
   expect(text()).toContain('credit the deposit');
 });
+
+it('says that all is theirs that was paid for a visit that is cancelled and of which nothing is invoiced', async () => {
+  payments = [{ ...paid, amount: 10_000 }];
+  sit(<BookingMoney booking={{ ...visit, status: 'cancelled' }} />, '/admin/bookings');
+  await eventually(() => text().includes('We hold AED 100.00 of theirs'), 'It is theirs');
+  await named('button', 'Give back 100.00');
+});

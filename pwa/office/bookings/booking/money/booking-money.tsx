@@ -68,7 +68,7 @@ function Known({ booking, documents, payments }: KnownProps) {
   const balance = balanceOf(documents, payments);
   const sum = linesTaxed(lines.lines).gross;
   // Until the invoice nothing is owed, and yet this is what will be.
-  const toPay = invoice ? balance.open : sum - balance.paid;
+  const toPay = invoice || booking.status === 'cancelled' ? balance.open : sum - balance.paid;
   const paying = useRef<HTMLElement>(null);
   useOfficeKeys({ p: () => paying.current?.querySelector<HTMLElement>('input')?.focus() }, paying);
   return (
@@ -102,11 +102,13 @@ function Known({ booking, documents, payments }: KnownProps) {
                 </dd>
               </div>
             </dl>
-            {toPay < 0 && booking.status !== 'cancelled' && (
+            {toPay < 0 && (
               <Note kind="warning" title={`We hold ${showFilsAed(-toPay)} of theirs`}>
-                {invoice
-                  ? 'More was paid than is invoiced.'
-                  : `More was paid than the lines come to${parts > sum ? ': credit the deposit for what it is too much' : ''}.`}{' '}
+                {booking.status === 'cancelled'
+                  ? 'The visit is cancelled, and more was paid than is invoiced.'
+                  : invoice
+                    ? 'More was paid than is invoiced.'
+                    : `More was paid than the lines come to${parts > sum ? ': credit the deposit for what it is too much' : ''}.`}{' '}
                 Give it back, or keep it for their next visit if they wish.
               </Note>
             )}

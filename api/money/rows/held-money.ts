@@ -1,0 +1,101 @@
+import type { Knex } from 'knex';
+import type { BookingFollower } from '../../bookings/row/followers';
+import { insertRows } from '../../db/statements';
+import { type Belonging, belonging, subjectIn } from './open-money';
+
+/** A booking, a plan or a fee of which more was paid than is owed: how much more, in fils, and since when (a Dubai day). */
+export interface HeldMoney {
+  id: string;
+  booking_id: string | null;
+  subscription_id: string | null;
+  user_id: string | null;
+  payer_id: string | null;
+  name: string;
+  contact: string;
+  about: string;
+  reference: string;
+  held: number | string;
+  since: string;
+}
+
+/**
+ * All of which money is held, as the rows of a query named `held`; of one thing, whether it is. Of a booking that has no whole invoice and was
+ * not cancelled what is charged is owed, as the contract's `heldOf` has it; of all else what its documents come to.
+ */
+export function heldMoney(knex: Knex, subject?: string): Knex.QueryBuilder {
+  const named = subject === undefined ? knex('money_held').select('subject') : [subject];
+  const parts = belonging.map((column) => partsOf[column](knex).whereIn(`${tables[column]}.id`, named));
+  return knex.from(knex.unionAll(parts).as('held')).where('held.held', '>', 0);
+}
+
+type Column = (typeof belonging)[number];
+const tables = { charge_id: 'charge', subscription_id: 'subscription', booking_id: 'booking' } as const;
+
+function of(table: 'document' | 'payment', column: Column, what: string, more = ''): string {
+  const subject = `${tables[column]}.id`;
+  return `(SELECT ${what} FROM ${table}
+    WHERE ${table}.${column} = ${subject} AND ${subjectIn(table)} = ${subject} ${more})`;
+}
+
+const gross = `COALESCE(SUM(CASE kind WHEN 'invoice' THEN gross_fils ELSE -gross_fils END), 0)`;
+const whole = of('document', 'booking_id', 'COUNT(*)', `AND kind = 'invoice' AND NOT is_part`);
+
+/** What of it is held, and when the last of it came. */
+function sums(column: Column): string {
+  const documents = of('document', column, gross);
+  const owed =
+    column === 'booking_id'
+      ? `CASE WHEN booking.status = 'cancelled' OR ${whole} > 0 THEN ${documents} ELSE booking.amount_fils END`
+      : documents;
+  return `${of('payment', column, 'COALESCE(SUM(amount_fils), 0)')} - ${owed} AS held,
+    ${of('payment', column, 'MAX(paid_day)', 'AND amount_fils > 0')} AS since`;
+}
+
+const ofBooking = `booking.payer_id, COALESCE(booking.payer_name, booking.name) AS name,
+  COALESCE(NULLIF(booking.phone, ''), booking.email) AS contact`;
+
+const partsOf: Record<Column, (knex: Knex) => Knex.QueryBuilder> = {
+  booking_id: (knex) =>
+    knex('booking').select(
+      knex.raw(`booking.id, booking.id AS booking_id, NULL AS subscription_id, booking.user_id, ${ofBooking},
+        booking.service_type AS about, booking.reference, ${sums('booking_id')}`),
+    ),
+  subscription_id: (knex) =>
+    knex('subscription')
+      .join('user', 'user.id', 'subscription.user_id')
+      .select(
+        knex.raw(`subscription.id, NULL AS booking_id, subscription.id AS subscription_id, subscription.user_id,
+          NULL AS payer_id, display_name AS name, COALESCE(NULLIF(phone, ''), email) AS contact,
+          package_name AS about, '' AS reference, ${sums('subscription_id')}`),
+      ),
+  charge_id: (knex) =>
+    knex('charge')
+      .join('booking', 'booking.id', 'charge.booking_id')
+      .select(
+        knex.raw(`charge.id, charge.booking_id, NULL AS subscription_id, charge.user_id, ${ofBooking},
+          'Late fee' AS about, booking.reference, ${sums('charge_id')}`),
+      ),
+};
+
+/**
+ * Notes whether money is held of what a document or payment just written is for: `money_held` names it, and no amount. What it is for is locked
+ * by whoever writes for it.
+ */
+export async function noteHeld(knex: Knex, of: Belonging): Promise<void> {
+  const subject = of.charge_id ?? of.subscription_id ?? of.booking_id;
+  if (!subject) return;
+  const isHeld = await heldMoney(knex, subject).first(knex.raw('1 AS one'));
+  if (isHeld) await insertRows(knex, 'money_held', [{ subject }], 'ON CONFLICT DO NOTHING');
+  else await knex('money_held').where({ subject }).delete();
+}
+
+/** What is charged for a booking, and whether it is cancelled, says how much of what was paid is owed. */
+export const followHeld: BookingFollower = async ({ trx }, before, after) => {
+  const isOther =
+    before?.amount_fils !== after.amount_fils ||
+    (before.status === 'cancelled') !== (after.status === 'cancelled');
+  if (!before || !isOther) return;
+  const { id } = after;
+  if (await trx('payment').where({ booking_id: id }).first('id'))
+    await noteHeld(trx, { booking_id: id, subscription_id: null, charge_id: null });
+};

@@ -1,0 +1,56 @@
+import { monthDay } from '../../../../contract/dates';
+import type { HeldMoney as Held, MoneyOverview } from '../../../../contract/money/overview';
+import { showPhone } from '../../../../contract/phone/phone-text';
+import { Button } from '../../../ui/button';
+import { cx } from '../../../ui/class-names';
+import { showFils } from '../../kit/money/money-text';
+import styles from '../frame/money-page.module.css';
+import { agoText } from './days-text';
+import { About, Named, Part } from './open-rows';
+
+interface Props {
+  of: MoneyOverview['held'];
+  today: string;
+  /** Whoever only reads opens nothing. */
+  onOpen: ((row: Held) => void) | undefined;
+}
+
+/** Whose money we hold, longest first: it is given back, or kept for their next visit, in its booking. */
+export function HeldMoney({ of: { rows, fils, count }, today, onOpen }: Props) {
+  return (
+    <>
+      <table className={styles.table} aria-label="Money we hold">
+        <Part title="Money we hold" said={`${count}, longest first`} fils={fils}>
+          {rows.map((row) => (
+            <tr key={row.id} className={cx(styles.row, styles.item)}>
+              <Named name={row.name} more={showPhone(row.contact)} onOpen={onOpen && (() => onOpen(row))} />
+              <About about={row.about}>
+                <span className="soft text-sm block truncate num">{row.reference}</span>
+              </About>
+              <td className="num">
+                <span className="block">{`Paid ${monthDay(row.since)}`}</span>
+                <span className="soft text-sm block">{agoText(row.since, today)}</span>
+              </td>
+              <td className={`${styles.amount} num strong`}>{showFils(row.held)}</td>
+              <td className={styles.acts}>
+                {onOpen && (
+                  <Button
+                    size="sm"
+                    kind="text"
+                    aria-label={`Open what we hold of ${row.name}, ${showFils(row.held)}`}
+                    onClick={() => onOpen(row)}
+                  >
+                    Open
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </Part>
+      </table>
+      {count > rows.length && (
+        <p className={`${styles.none} soft`}>{`The first ${rows.length} of ${count} are shown.`}</p>
+      )}
+    </>
+  );
+}
