@@ -114,7 +114,7 @@ async function credit(bookingId: string): Promise<void> {
   if (!invoice) return;
   const { states } = await admin.ok('GET', `/api/documents/${invoice.id}`);
   const why = { reason: 'Warranty', reasonAr: 'ضمان', money: 'stays' };
-  const lines = [{ lineId: states.lines[0].id, gross: 4000 }];
+  const lines = [{ lineId: states.lines[0].id, gross: states.lines[0].gross }];
   await admin.call('POST', `/api/admin/documents/${invoice.id}/credit`, { lines, ...why });
 }
 
