@@ -25,7 +25,7 @@ async function saved(page: Page, press: string | RegExp): Promise<{ name: string
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test('@also-phone an accountant signs in to the money, takes its files, and finds nothing else', async ({
+test('@all @also-phone an accountant signs in to the money, takes its files, and finds nothing else', async ({
   device,
   network,
   office,

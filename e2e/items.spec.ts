@@ -37,7 +37,7 @@ async function chooseItems(page: Page): Promise<void> {
   await page.getByLabel('Address').fill('Villa 12, Street 4');
 }
 
-test('items chosen without signal are asked again when their price has changed by arrival, and booked once at the new one', async ({
+test('@all items chosen without signal are asked again when their price has changed by arrival, and booked once at the new one', async ({
   device,
   network,
   site,

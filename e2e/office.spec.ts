@@ -1,7 +1,7 @@
 import { aRequest, expectSubmitted, fillBooking, openDesk, openSignedIn, press } from './harness/steps';
 import { expect, test } from './harness/test';
 
-test('@also-phone an admin confirms with an amount; the customer sees Confirmed after the next sync', async ({
+test('@all @also-phone an admin confirms with an amount; the customer sees Confirmed after the next sync', async ({
   device,
   anotherDevice,
   office,

@@ -41,7 +41,7 @@ test('@also-desktop an invoice is paid on the payment company’s page, and says
   await expect(page.getByRole('region', { name: 'Paid and settled' })).toContainText(reference);
 });
 
-test('@also-desktop without an answer of the payment company nothing is said to be paid; the page says so itself once there is one', async ({
+test('@all @also-desktop without an answer of the payment company nothing is said to be paid; the page says so itself once there is one', async ({
   device,
   network,
   office,

@@ -8,7 +8,7 @@ import { ask, monday } from './harness/capacity';
 import { expectSaved, hintOnline, openSignedIn, press, sendRequest } from './harness/steps';
 import { expect, test } from './harness/test';
 
-test('two devices without a network ask for three visits of a plan that has two: two are in it, the third is not and owes nothing', async ({
+test('@all two devices without a network ask for three visits of a plan that has two: two are in it, the third is not and owes nothing', async ({
   device,
   anotherDevice,
   network,

@@ -36,7 +36,7 @@ async function stands(office: Office, { reference }: Booking): Promise<string | 
   return found.find((each) => each.reference === reference)?.date;
 }
 
-test('a visit is moved to a held time; a move without signal that finds no free slot leaves it where it was', async ({
+test('@all a visit is moved to a held time; a move without signal that finds no free slot leaves it where it was', async ({
   device,
   network,
   site,

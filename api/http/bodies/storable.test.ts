@@ -158,7 +158,7 @@ describe('a sync', () => {
 });
 
 describe('headers', () => {
-  it.each([
+  const names = [
     'If-Match',
     'Idempotency-Key',
     'If-None-Match',
@@ -167,8 +167,13 @@ describe('headers', () => {
     'Visit-Link',
     'X-Signature',
     'X-Hub-Signature-256',
-  ])('%s of bytes that are no text does no harm', async (name) => {
-    for (const rule of routes.filter(({ path }) => path !== reportPath)) {
+  ].map((name, at) => ({ name, at }));
+  // In `npm test` each route with one of them: all with each are 2,000 requests.
+  const isAsked = (at: number, route: number) => process.env.TEST_ALL !== '0' || route % names.length === at;
+
+  it.each(names)('$name of bytes that are no text does no harm', async ({ name, at }) => {
+    const asked = routes.filter(({ path }, route) => path !== reportPath && isAsked(at, route));
+    for (const rule of asked) {
       const { status } = await app.request(rule.method, rule.path.replace(/:\w+/g, randomUUID()), {
         ...(rule.method !== 'GET' && { body: {} }),
         headers: { [name]: '\x80\xed\xff' },
