@@ -32,7 +32,7 @@ export function AskedNote({ asked, read }: { asked: PlanAsked; read: Read }) {
     if (asked.kind !== 'move') return;
     const { homeId, from, figure } = asked;
     change.send(
-      (opId) => changePlan(plan, { kind: 'subscription.move', homeId, from, costSeen: figure }, opId),
+      (opId) => changePlan(plan, { kind: 'subscription.move', homeId, from, costSeen: figure }, opId, home),
       `The plan moves to ${home ?? 'the other home'}`,
     );
   }

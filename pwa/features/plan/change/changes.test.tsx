@@ -2,7 +2,8 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { Op } from '../../../../contract/sync/sync';
 import { applyAll, testPage } from '../../../data/testing';
-import { answerTo, entry, planOnSale, userA, uuid } from '../../../device/db/testing';
+import { answerTo, createOp, entry, newEntry, planOnSale, userA, uuid } from '../../../device/db/testing';
+import { enqueue } from '../../../device/sync/outbox/outbox';
 import { json } from '../../../device/sync/testing';
 import {
   arrivesAt,
@@ -91,6 +92,7 @@ it('a larger home: what it costs is said line by line, and asked for at that fig
     bookings: [
       { date: '2027-11-02 9:00 AM', status: 'confirmed' },
       { date: '2027-04-02 9:00 AM', status: 'completed' },
+      { date: '2027-09-28 9:00 AM', status: 'pending', entitlementId: 'calls', serviceName: 'Plumbing' },
     ],
   });
   await said('Choose a home first.');
@@ -103,13 +105,21 @@ it('a larger home: what it costs is said line by line, and asked for at that fig
     'Full months left× 3',
     'To pay when we agreeAED 225',
   ]);
-  await said(
-    'One visit is booked at the old home.AC service visits, Tue, Nov 2It moves along, the time stays.',
-  );
+  await said('One visit moves alongAC service visits, Tue, Nov 2: confirmedIts time stays.');
   await press('Ask to move, AED 225');
   await arrives(() => sent.length > 0, 'The request');
   await arrivesAt(`/plan/${planId}`);
   expect(ops()).toEqual([{ kind: 'subscription.move', homeId: villa, from: '2027-10-01', costSeen: 225 }]);
+});
+
+it('visits that nobody confirmed, and those that wait here, are not said to be booked', async () => {
+  await open('?change=move', { bookings: [{ date: '2027-11-02 9:00 AM', status: 'pending' }] });
+  const op = { ...createOp, date: '2027-11-09 9:00 AM', subscriptionId: planId, entitlementId: 'calls' };
+  await enqueue(page.device.person(userA), newEntry(3, { op }));
+  await said(
+    '2 visits move alongAC service visits, Tue, Nov 2: not confirmed yetAC Services, Tue, Nov 9: waiting to be sentTheir times stay.',
+  );
+  expect(mainText()).not.toMatch(/booked/i);
 });
 
 it('a home of no more bedrooms costs nothing; another day is taken as it is chosen, within the plan', async () => {

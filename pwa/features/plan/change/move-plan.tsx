@@ -9,16 +9,17 @@ import { changePlan } from '../../../data/plan/plan-changes';
 import { usePackages } from '../../../data/public/packages';
 import { Button, buttonClass } from '../../../ui/button';
 import { HomeTowerScene, HomeVillaScene } from '../../../ui/drawings/scenes';
+import { Note } from '../../../ui/feedback/note';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
 import { Icon } from '../../../ui/icon';
 import { addressText } from '../../../widgets/homes/home-labels';
 import { RadioCard, RadioCards } from '../../../widgets/radio-card';
+import { visitLabel } from '../parts/plan-words';
 import styles from './change.module.css';
 import { ChangeFault, ChangeFrame, type ChangeProps } from './change-frame';
 import { MoneyLines } from './money-lines';
 import { costText, moveLines, namedFigure } from './move-cost';
-import { MovedVisits } from './moved-visits';
 import { usePlanChange } from './use-change';
 
 /** Where a plan can move, what that costs, and the way to ask for it. */
@@ -54,7 +55,13 @@ export function MovePlan({ view, read }: ChangeProps) {
   function ask() {
     if (!home || !isDay) return;
     change.send(
-      (opId) => changePlan(plan, { kind: 'subscription.move', homeId: home.id, from, costSeen: cost }, opId),
+      (opId) =>
+        changePlan(
+          plan,
+          { kind: 'subscription.move', homeId: home.id, from, costSeen: cost },
+          opId,
+          home.label,
+        ),
       asks ? 'We have your request. Nothing is owed yet.' : `The plan moves to ${home.label}`,
     );
   }
@@ -162,6 +169,31 @@ export function MovePlan({ view, read }: ChangeProps) {
     </ChangeFrame>
   );
 }
+
+/** The open visits on that day and after it: they go where the plan goes, each said as far as it came. */
+function MovedVisits({ view, read, from }: ChangeProps & { from: string }) {
+  const along = read.state.year.flatMap(({ is, day, bookingId }) => {
+    const visit = view.bookings.find(({ id }) => id === bookingId);
+    return visit && day >= from && (is === 'confirmed' || is === 'requested') ? [{ visit, is }] : [];
+  });
+  if (along.length === 0) return null;
+  const title = along.length === 1 ? 'One visit moves along' : `${along.length} visits move along`;
+  return (
+    <Note icon="calendar" title={title}>
+      <ul>
+        {along.map(({ visit, is }) => (
+          <li key={visit.id}>
+            {visitLabel(visit.entitlementId, read.plan, visit)}, {dayText(visit.date.slice(0, 10))}:{' '}
+            {visit.status === 'waiting' ? 'waiting to be sent' : isConfirmed[is]}
+          </li>
+        ))}
+      </ul>
+      <p>{along.length === 1 ? 'Its time stays.' : 'Their times stay.'}</p>
+    </Note>
+  );
+}
+
+const isConfirmed = { confirmed: 'confirmed', requested: 'not confirmed yet' };
 
 function Picture({ word, home }: { word: string; home: HomeView | undefined }) {
   const High = home?.kind === 'apartment' || home?.kind === 'office' ? HomeTowerScene : HomeVillaScene;
