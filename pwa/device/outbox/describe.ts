@@ -105,7 +105,7 @@ function titleOf(op: Op, named: string | undefined): string {
     case 'subscription.create':
       return `Subscribe to ${requestedPackage(op, named)}`;
     case 'subscription.move':
-      return `Move ${named ?? 'a plan'} to another home`;
+      return `Home of ${named ?? 'a plan'}`;
     case 'subscription.end':
       return `End ${named ?? 'a plan'}`;
     case 'subscription.keep':

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { dateText } from '../../../contract/dates';
 import { toFils } from '../../../contract/money';
-import { useHomes } from '../../data/homes';
 import type { PlanView } from '../../data/plan/plan-state';
 import { Note } from '../../ui/feedback/note';
 import { PendingChange } from '../../widgets/bookings/pending-change';
@@ -9,11 +8,11 @@ import { PayLink } from '../../widgets/money/pay-link';
 import { AskedNote } from './asked-note';
 import { isOver } from './parts/plan-words';
 import styles from './plan.module.css';
+import { PlannedMove } from './planned-move';
 
 /** What has to be known before anything is booked with a plan. */
 export function PlanNotes({ view }: { view: PlanView }) {
   const { row, read, renewal, changes } = view;
-  const { homes = [] } = useHomes();
   const { paid, released, entry } = row;
   if (!read) {
     return (
@@ -27,21 +26,13 @@ export function PlanNotes({ view }: { view: PlanView }) {
   }
   const open = toFils(row.amount) - (row.paidFils ?? 0);
   const unpaid = !isOver(view) && (paid === 'due' || paid === 'part') && !released;
-  const next = row.nextHome && homes.find(({ id }) => id === row.nextHome?.homeId);
   return (
     <div className={`${styles.notes} grid gap-12`}>
       {changes.map((item) => (
         <PendingChange key={item.opId} change={item} what={item.title} />
       ))}
       {row.asked && changes.length === 0 && <AskedNote asked={row.asked} read={read} />}
-      {row.nextHome && (
-        <Note
-          icon="home"
-          title={`From ${dateText(row.nextHome.from)} it is for ${next?.label ?? 'another home'}`}
-        >
-          Visits on that day and after it are made there.
-        </Note>
-      )}
+      {row.nextHome && !isOver(view) && <PlannedMove view={view} read={read} nextHome={row.nextHome} />}
       {renewal?.status === 'waiting' && (
         <Note kind="waiting" title="The renewal waits to be sent">
           <Link to="/outbox">See all</Link>

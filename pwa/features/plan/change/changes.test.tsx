@@ -16,7 +16,7 @@ import {
   standIns,
   toastsSaid,
 } from '../../../ui/testing';
-import { keepPlan, planId, showPlan } from '../testing';
+import { flat, keepPlan, planId, showPlan } from '../testing';
 
 let page: ReturnType<typeof testPage>;
 let screen: ReturnType<typeof showPlan>;
@@ -235,6 +235,48 @@ it('a move that waits for the office can be taken back, and one that it priced i
   await press('Agree and move, AED 300');
   await arrives(() => sent.length > 0, 'The request');
   expect(ops()).toEqual([{ kind: 'subscription.move', homeId: villa, from: '2027-10-01', costSeen: 300 }]);
+});
+
+const nextHome = { homeId: villa, from: '2027-10-01' };
+
+it('a planned move is called off, and the plan is said to stay only once the server has it', async () => {
+  await open('', { plan: { nextHome } });
+  await said('From Oct 1, 2027 it is for Villa');
+  await said('If you call the move off, they are made at Marina flat.');
+  expect(mainText()).not.toContain('The plan stays for');
+  await press('Call off the move');
+  await arrives(() => sent.length > 0, 'The request');
+  expect(ops()).toEqual([{ kind: 'subscription.move', homeId: flat, from: '2027-10-01', costSeen: 0 }]);
+  await eventually(() => toastsSaid().flat().includes('The plan stays at Marina flat'), 'The toast');
+});
+
+it('a planned move is called off without a network: it waits here, as its home, and cannot be pressed again', async () => {
+  await open('', { plan: { nextHome } });
+  await named('button', 'Call off the move');
+  vi.stubGlobal('navigator', { onLine: false });
+  window.dispatchEvent(new Event('offline'));
+  await press('Call off the move');
+  await eventually(() => page.device.person(userA).outbox.count(), 'The entry');
+  page.home.time.advance(3_000);
+  await said('Home of 2 BHK Basic: Saved on this device. Will be sent.');
+  await said('From Oct 1, 2027 it is for Villa');
+  expect(mainText()).not.toContain('Call off the move');
+});
+
+it.each([
+  [
+    'to a larger home keeps its size and its price',
+    { packageType: 'basic-3', termPrice: 2399, amount: 1724 },
+    true,
+  ],
+  ['of a plan that was ended is none', { status: 'cancelled' as const }, false],
+  ['that begins today is not called off', { nextHome: { homeId: villa, from: '2027-09-20' } }, false],
+  ['of a plan whose home is gone is not called off', { homeId: uuid(30) }, false],
+])('a planned move %s', async (_, plan, canStay) => {
+  await open('', { plan: { nextHome, ...plan } });
+  await said('What');
+  await eventually(() => mainText().includes('The plan stays for 4 BHK, at AED 1,724.') === canStay);
+  expect(mainText().includes('Call off the move')).toBe(canStay);
 });
 
 it('a renewal is offered from thirty days before the end, at today’s price, and begins on the last day', async () => {
