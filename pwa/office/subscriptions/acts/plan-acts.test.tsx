@@ -59,13 +59,18 @@ const item = (n: number, over: Partial<AdminPrice> = {}): AdminPrice => ({
 const shown = () => document.body.textContent ?? '';
 const sent = () => server.last('PUT', /./) ?? server.last('POST', /./);
 
-async function open(subject: Subscription, visits: PlanVisit[] = [], before?: PlanOverview) {
+async function open(
+  subject: Subscription,
+  visits: PlanVisit[] = [],
+  before?: PlanOverview,
+  homes: object[] = [villa],
+) {
   const overview: PlanOverview = { subscription: subject, visits, due: [], today: '2027-04-01' };
   server.answer(({ method, path }) => {
     if (method !== 'GET') return json(subject);
     if (path === `/subscriptions/${subject.id}`) return json(overview);
     if (path === `/subscriptions/${before?.subscription.id}`) return json(before);
-    if (path.endsWith('/homes')) return json([villa]);
+    if (path.endsWith('/homes')) return json(homes);
     if (path === '/prices') return pageOf([item(1), item(2, { service: 'Plumbing', name: 'Tap' })]);
     return path === '/subscription-packages'
       ? pageOf([planOnSale(50, { name: 'Large', type: 'standard', bhk: 3, price: 2400, duration: 12 })])
@@ -159,6 +164,40 @@ it('refuses only with a reason', async () => {
   await pressNamed('Refuse it');
   await eventually(() => sent() !== undefined, 'The answer');
   expect(sent()?.body).toEqual({ grant: false, reason: 'All visits were made' });
+});
+
+describe('a planned move', () => {
+  const flat = { ...villa, id: uuid(2), label: 'Flat', kind: 'apartment', bhk: 2, area: 'Marina' };
+  const moving = (over: Partial<Subscription> = {}) =>
+    plan({ nextHome: { homeId: villa.id, from: '2027-05-01' }, ...over });
+
+  it('is called off once it was said what becomes of its visits', async () => {
+    await open(moving(), [], undefined, [flat, villa]);
+    await eventually(() => shown().includes('From 1 May 2027 it is for Villa, Deira.'), 'The move');
+    await pressNamed(/Call off the move/);
+    expect(shown()).toContain('The plan stays at Flat. Visits from 1 May 2027 on are made there');
+    expect(shown()).not.toContain('Its price stays');
+    expect(sent()).toBeUndefined();
+    await pressNamed('Call off the move');
+    await eventually(() => toastsSaid().flat().includes('Move called off'), 'That it is off');
+    expect(sent()).toMatchObject({
+      path: `/subscriptions/${uuid(1)}/move`,
+      body: { homeId: flat.id, from: '2027-05-01' },
+      seen: '"3"',
+    });
+  });
+
+  it('to a larger home gives nothing back where it is called off', async () => {
+    await open(moving({ termPrice: 2400, amount: 2100 }), [], undefined, [flat, villa]);
+    await pressNamed(/Call off the move/);
+    expect(shown()).toContain('Its price stays AED 2,100');
+  });
+
+  it('that began, or whose present home is gone, is only said', async () => {
+    await open(moving({ nextHome: { homeId: villa.id, from: '2027-04-01' } }), [], undefined, [flat, villa]);
+    await eventually(() => shown().includes('From 1 Apr 2027 it is for Villa, Deira.'), 'The move');
+    expect(allNamed('button', /Call off/)).toEqual([]);
+  });
 });
 
 describe('what was left of the plan before', () => {

@@ -14,6 +14,7 @@ import { CarryPart } from './carry-part';
 import { type ActProps, usePlanAct } from './data';
 import { EndFigures } from './end-figures';
 import { MovePlan } from './move-plan';
+import { PlannedMove } from './planned-move';
 import { RenewPlan } from './renew-plan';
 import { useEndFigures } from './use-end-figures';
 
@@ -30,12 +31,13 @@ export function PlanActs({ subscription, onChanged }: Props) {
   const act = usePlanAct(subscription, onChanged);
   const [asks, ask] = useState<keyof typeof dialogs>();
   if (!overview) return null;
-  const { asked, status } = subscription;
+  const { asked, nextHome, status } = subscription;
   const runs = status === 'active' && !hasRunOut(subscription, overview.today);
   const Asks = asks && dialogs[asks];
   return (
     <>
       {asked && <AskedPart key={asked.at + asked.state} asked={asked} overview={overview} act={act} />}
+      {runs && nextHome && <PlannedMove nextHome={nextHome} overview={overview} act={act} />}
       {runs && subscription.renewedFrom && (
         <CarryPart from={subscription.renewedFrom} overview={overview} act={act} />
       )}

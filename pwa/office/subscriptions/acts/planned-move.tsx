@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { dayFirst } from '../../../../contract/dates';
+import { showAed } from '../../../../contract/money';
+import type { Subscription } from '../../../../contract/plans/subscriptions';
+import { Button } from '../../../ui/button';
+import { useHomesOf } from '../../data/homes';
+import { ownerOf } from '../../kit/plan/owner-of';
+import { ActDialog } from './act-dialog';
+import type { ActProps } from './data';
+
+type Props = Omit<ActProps, 'onClose'> & { nextHome: NonNullable<Subscription['nextHome']> };
+
+/** That a plan is for another home from a later day on, and the way to call that off. */
+export function PlannedMove({ nextHome, overview, act }: Props) {
+  const { homeId, userId } = overview.subscription;
+  const [asks, ask] = useState(false);
+  const homes = useHomesOf(userId).data ?? [];
+  const next = homes.find(({ id }) => id === nextHome.homeId);
+  const here = homes.find(({ id }) => id === homeId);
+  return (
+    <section className="grid gap-10">
+      <h3>Planned move</h3>
+      <p className="anywhere">
+        From {dayFirst(nextHome.from)} it is for{' '}
+        {next ? [next.label, next.area].filter(Boolean).join(', ') : 'another home'}.
+      </p>
+      {here && nextHome.from > overview.today && (
+        <p className="cluster">
+          <Button size="sm" onClick={() => ask(true)}>
+            Call off the move…
+          </Button>
+        </p>
+      )}
+      {asks && here && <CallOff {...{ nextHome, here, overview, act }} onClose={() => ask(false)} />}
+    </section>
+  );
+}
+
+interface CallOffProps extends ActProps, Pick<Props, 'nextHome'> {
+  here: { id: string; label: string };
+}
+
+function CallOff({ nextHome: { from }, here, overview, act, onClose }: CallOffProps) {
+  const { subscription } = overview;
+  const request = () => ({
+    ...{ path: 'move' as const, body: { homeId: here.id, from } },
+    done: { title: 'Move called off', description: `The plan stays at ${here.label}.` },
+  });
+  return (
+    <ActDialog
+      {...{ act, onClose, request }}
+      title={`Call off the move of the plan of ${ownerOf(subscription)}?`}
+      description={`The plan stays at ${here.label}. Visits from ${dayFirst(from)} on are made there, at their times. The customer is told.`}
+      keep="Not now"
+      button="Call off the move"
+    >
+      {subscription.termPrice !== undefined && (
+        <p>Its price stays {showAed(subscription.amount)}: calling the move off gives nothing back.</p>
+      )}
+    </ActDialog>
+  );
+}
