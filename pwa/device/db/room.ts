@@ -1,12 +1,16 @@
 /** What the device keeps only to spare the network or time. It makes room for a person's own words. */
 export const spareCaches = { pictures: 'pictures', brochures: 'brochures' } as const;
 
-/** Runs work that writes; where the storage is full, what can be fetched again is dropped and the work runs once more. */
+/**
+ * Runs work that writes; where the storage is full, what can be fetched again is dropped and the work runs once more. Also
+ * where nothing was left to drop: another write, another tab or the worker may have made that room a moment before.
+ */
 export async function withRoom<T>(work: () => PromiseLike<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!isFull(error) || !(await dropSpare())) throw error;
+    if (!isFull(error)) throw error;
+    await dropSpare();
     return await work();
   }
 }
@@ -30,13 +34,11 @@ export function isFull(error: unknown): boolean {
   return name === 'QuotaExceededError' || inner?.name === 'QuotaExceededError';
 }
 
-/** Answers whether there was anything to drop. One by one: a cache deleted whole takes up its room while it is in use. */
-async function dropSpare(): Promise<boolean> {
-  if (!('caches' in globalThis)) return false;
-  let dropped = false;
+/** One by one: a cache deleted whole takes up its room while it is in use. */
+async function dropSpare(): Promise<void> {
+  if (!('caches' in globalThis)) return;
   for (const name of Object.values(spareCaches)) {
     const cache = await caches.open(name);
-    for (const request of await cache.keys()) dropped = (await cache.delete(request)) || dropped;
+    for (const request of await cache.keys()) await cache.delete(request);
   }
-  return dropped;
 }

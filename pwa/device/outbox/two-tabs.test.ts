@@ -70,7 +70,7 @@ describe('a request that is asked for once more after the server had it', () => 
     const device = open((asking) => answer(asking));
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
-    vi.spyOn(device.hub.outbox, 'add').mockRejectedValueOnce(full);
+    vi.spyOn(device.hub.outbox, 'add').mockRejectedValueOnce(full).mockRejectedValueOnce(full);
     expect(await device.send(requests(1))).toEqual({ is: 'failed' });
     answer = applyAll;
     expect(await discarded(device, requests(1))).toEqual([[uuid(1), undefined]]);
