@@ -208,7 +208,33 @@ describe('the money of the office', () => {
       back: { fils: 0, count: 0 },
     };
     page();
-    await eventually(() => /Nothing came yet.*Everything is paid\./.test(text()), 'Nothing is open');
+    await eventually(() => /Nothing came yet.*Every invoice is paid\./.test(text()), 'Nothing is open');
+  });
+
+  it('says of invoices alone that they are paid, and what is open of these', async () => {
+    const plan = { id: 's-1', userId: 'u-9', buyer: 'Noor', contact: '', about: 'Flat Care', isPart: false };
+    const rows = [{ ...plan, startDate: '2026-11-24', open: 90_000 }];
+    unpaid = [];
+    overview = { ...overview, open: { fils: 0, count: 0 }, plans: { fils: 90_000, count: 1, rows } };
+    page();
+    await named('button', 'Noor');
+    expect(text()).not.toMatch(/Everything is paid|Open in all/);
+    expect(text()).toContain('Open invoices AED 0.00, VAT included');
+  });
+
+  it('keeps a payment that is typed where its invoice leaves the list meanwhile', async () => {
+    server.answer(({ path, params: { search } }) =>
+      path === '/unpaid' && search ? pageOf(unpaid.slice(1)) : undefined,
+    );
+    page();
+    await named('button', 'Karim J.');
+    await pressNamed(/^Record a payment/);
+    fill(await named('field', 'For'), 'd-1');
+    fill(await named('field', 'Amount'), '123');
+    fill(await named('field', /^Search by/), '1259');
+    await eventually(() => document.querySelector('tr[data-row="d-1"]') === null, 'It left the list');
+    expect((await named<HTMLInputElement>('field', 'Amount')).value).toBe('123');
+    expect((await named<HTMLSelectElement>('field', 'For')).value).toBe('d-1');
   });
 
   it('needs the network, and says so', async () => {

@@ -99,7 +99,7 @@ export function MoneyBoard({ title, above, side, counts }: Props) {
       )}
       <footer className={`${styles.foot} between soft text-sm line-above`}>
         <ListKeys keys={keysOf(desk.readsOnly, counts)} />
-        {data && <span className="num">Open in all {showFilsAed(data.open.fils)}, VAT included</span>}
+        {data && <span className="num">Open invoices {showFilsAed(data.open.fils)}, VAT included</span>}
       </footer>
       {desk.paying && record && data && (
         <record.RecordDialog

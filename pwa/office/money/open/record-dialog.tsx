@@ -16,8 +16,11 @@ interface Props {
 
 /** A payment for one of the open invoices. Those of a visit without an invoice are recorded in its booking. */
 export function RecordDialog({ rows, hasMore, first, onClose }: Props) {
-  const [id, setId] = useState(first?.id ?? '');
-  const row = rows.find((each) => each.id === id);
+  const [chosen, choose] = useState(first);
+  // It may leave the list while its payment is typed.
+  const isListed = rows.some(({ id }) => id === chosen?.id);
+  const offered = chosen && !isListed ? [chosen, ...rows] : rows;
+  const row = offered.find(({ id }) => id === chosen?.id);
   return (
     <Dialog
       open
@@ -29,13 +32,13 @@ export function RecordDialog({ rows, hasMore, first, onClose }: Props) {
       <Field label="For" hint={hasMore ? 'Others: find them in the list first.' : undefined} required>
         <Select
           data-autofocus
-          placeholder={rows.length === 0 ? 'Nothing is open' : 'Choose an open invoice'}
-          options={rows.map(({ id: value, reference, buyer, open }) => ({
+          placeholder={offered.length === 0 ? 'Nothing is open' : 'Choose an open invoice'}
+          options={offered.map(({ id: value, reference, buyer, open }) => ({
             value,
             label: `${buyer}, ${reference}, ${showFilsAed(open)}`,
           }))}
-          value={id}
-          onChange={(event) => setId(event.currentTarget.value)}
+          value={row?.id ?? ''}
+          onChange={(event) => choose(offered.find(({ id }) => id === event.currentTarget.value))}
         />
       </Field>
       {row && <PaymentForm key={row.id} of={subjectOf(row)} open={row.open} onDone={onClose} />}

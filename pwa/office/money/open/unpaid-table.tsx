@@ -36,7 +36,7 @@ export function UnpaidTable({ of, rows, ...acts }: Props) {
     <>
       {rows.length === 0 ? (
         <p className={`${styles.none} soft`}>
-          {open.count === 0 ? 'Everything is paid.' : 'Nothing open is found by that.'}
+          {open.count === 0 ? 'Every invoice is paid.' : 'Nothing open is found by that.'}
         </p>
       ) : (
         <table className={styles.table} aria-label="Unpaid invoices">
