@@ -123,8 +123,8 @@ export function SizePicks({ booking, staff, saving, onChange }: PicksProps) {
       <Checkbox
         label="Outdoors"
         checked={outdoor}
-        disabled={saving}
-        onChange={(event) => onChange({ outdoor: event.currentTarget.checked })}
+        aria-disabled={saving || undefined}
+        onChange={(event) => saving || onChange({ outdoor: event.currentTarget.checked })}
       />
     </>
   );
