@@ -110,7 +110,7 @@ export function PricesChanged(props: Props) {
       </div>
       <ul className={page.ways}>
         <li>
-          <button type="button" disabled={busy} onClick={onChange}>
+          <button type="button" aria-disabled={busy || undefined} onClick={() => !busy && onChange()}>
             <Icon name="edit" />
             <span>
               Change the request
@@ -120,7 +120,11 @@ export function PricesChanged(props: Props) {
           </button>
         </li>
         <li>
-          <button type="button" disabled={busy} onClick={() => question.ask({ item: waiting })}>
+          <button
+            type="button"
+            aria-disabled={busy || undefined}
+            onClick={() => !busy && question.ask({ item: waiting })}
+          >
             <Icon name="close" />
             <span>
               Discard it

@@ -84,8 +84,8 @@ export function BlockRow({ block, onChange }: Props) {
               icon="edit"
               label={`Change ${blockName(block)}`}
               aria-haspopup="dialog"
-              disabled={busy}
-              onClick={onChange}
+              aria-disabled={busy || undefined}
+              onClick={() => !busy && onChange()}
             />
           )}
           <IconButton
