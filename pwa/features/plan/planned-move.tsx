@@ -38,10 +38,10 @@ export function PlannedMove({ view, read: { plan }, nextHome: { homeId, from } }
       <p>Visits on that day and after it are made there.</p>
       {canStay && (
         <>
-          <p>
-            {`If you call the move off, they are made at ${here.label}.`}
-            {row.termPrice !== undefined && ` The plan stays for ${size} BHK, at ${showAed(row.amount)}.`}
-          </p>
+          <p>{`If you call the move off, they are made at ${here.label}.`}</p>
+          {row.termPrice !== undefined && (
+            <p>{`The plan stays for ${size} BHK, at ${showAed(row.amount)}.`}</p>
+          )}
           {change.formError && (
             <p role="alert" className="medium">
               {change.formError}
