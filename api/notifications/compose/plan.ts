@@ -21,6 +21,13 @@ type Finder<Event extends PlanEvent> = (
   row: MessageRow,
 ) => Promise<Omit<FactsOf[Event], 'link'> | MessageReason>;
 
+interface AnswerSaid {
+  asked: PlanAsked['kind'];
+  is: 'done' | 'stays' | 'figured' | 'refused';
+  /** To which home it moves; nobody said so before it could be called off. */
+  homeId?: string;
+}
+
 const finders: { [Event in PlanEvent]: Finder<Event> } = {
   async 'plan-bought'(tx, plan) {
     if (isOver(tx, plan)) return 'over';
@@ -45,11 +52,11 @@ const finders: { [Event in PlanEvent]: Finder<Event> } = {
     return { name: plan.package_name, visit: entitlement.label, dueOn: first.dueOn };
   },
   async 'plan-answer'(_, plan, { facts }) {
-    const said: { asked: PlanAsked['kind']; is: 'done' | 'stays' | 'figured' | 'refused' } =
-      JSON.parse(facts);
+    const said: AnswerSaid = JSON.parse(facts);
     const asked: PlanAsked | null = JSON.parse(plan.asked ?? 'null');
     const { package_name: name, next_home_from, refund_fils } = plan;
     if (said.is === 'done') {
+      if (said.homeId && said.homeId !== (plan.next_home_id ?? plan.home_id)) return 'changed';
       const figure = said.asked === 'end' ? toAed(refund_fils ?? 0) : undefined;
       return { ...said, name, figure, from: next_home_from ?? undefined };
     }

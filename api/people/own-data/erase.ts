@@ -147,7 +147,10 @@ async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): 
   await trx('audit')
     .where({ entity_type: 'subscription' })
     .whereIn('entity_id', subscriptions)
-    .whereIn('action', ['subscription.ask', 'subscription.answer', 'subscription.move', 'subscription.end'])
+    .whereIn(
+      'action',
+      ['ask', 'answer', 'move', 'stay', 'end'].map((act) => `subscription.${act}`),
+    )
     .update({ before: erased, after: erased });
   await trx('audit').where({ entity_type: 'user', entity_id: id }).update({ before: erased, after: erased });
   const was = await trx('user').where({ id }).first('role', 'is_locked', 'erased_at');

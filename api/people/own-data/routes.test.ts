@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Home } from '../../../contract/homes/homes';
 import { addNote, changeBooking } from '../../bookings/record/change';
 import type { BookingRow } from '../../bookings/row/row';
 import { totalsByStatus } from '../../db/totals';
@@ -93,7 +94,12 @@ async function busyPerson() {
   await who.call('POST', '/api/messages', words);
   await app.request('POST', '/api/messages', { body: { ...words, subject: `As guest ${mark}` } });
   const order = { packageType: 'standard-1', amount: 2499, startDate: '2026-12-01' };
-  await who.call('POST', '/api/subscription', order);
+  const { body: plan } = await who.call('POST', '/api/subscription', { ...order, homeId: kept.id });
+  const away = await home(app, who.actor, { label: `Away ${mark}`, street: `Street ${mark}` });
+  for (const { id: homeId } of [away, kept]) {
+    const body = { homeId, from: '2026-12-20', cost: 0 };
+    await app.request('PUT', `/api/admin/subscriptions/${plan.id}/move`, { ...office, body });
+  }
   const asAdmin = { token: admin.token, body: { name: `Zaynab${mark}x` } };
   await app.request('PATCH', `/api/users/${who.id}`, asAdmin);
   const staff = await person(app, 'staff');
@@ -139,7 +145,11 @@ describe('GET and POST /api/users/me/export', () => {
     expect(body.bookings.map((each: { id: string }) => each.id).sort()).toEqual([first.id, sent].sort());
     const [withRemarks] = body.bookings.filter((each: { id: string }) => each.id === first.id);
     expect(withRemarks.remarks.map((each: { text: string }) => each.text)).toEqual([`Shown ${mark}`]);
-    expect(body.homes).toMatchObject([{ label: `Home ${mark}`, street: `Street ${mark}` }]);
+    const homes = body.homes.map(({ label, street }: Home) => [label, street]).sort();
+    expect(homes).toEqual([
+      [`Away ${mark}`, `Street ${mark}`],
+      [`Home ${mark}`, `Street ${mark}`],
+    ]);
     expect(body.subscriptions).toMatchObject([{ packageType: 'standard-1', amount: 2499 }]);
     expect(body.messages).toMatchObject([{ subject: `Subject ${mark}`, message: `Words ${mark}` }]);
     expect(body.sessions).toHaveLength(1);

@@ -123,9 +123,36 @@ describe('moving a plan to another home', () => {
     const before = await bookingRow(early.id);
     const bay = await homeOf(noor, { label: 'Bay', bhk: 1 });
     await asked('move', move(bay, '2026-12-12', 0));
-    await asked('move', move(home as Home, '2026-11-24', 0));
+    await asked('move', move(home as Home, '2026-12-12', 0));
     expect((await bookingRow(early.id))?.rev).toBe(before?.rev);
   });
+
+  it('that is planned is called off as it was seen: another that the office planned since stays', async () => {
+    const bay = await homeOf(noor, { label: 'Bay', bhk: 1 });
+    await asked('move', move(bay, '2026-12-12', 0));
+    await changePlan('/move', { homeId: bay.id, from: '2026-12-20', cost: 100 });
+    const { status, body } = await tried('move', move(home as Home, '2026-12-12', 0));
+    expect([status, body.error.code]).toEqual([409, 'conflict']);
+    expect(await planRow()).toMatchObject({ nextHome: { homeId: bay.id, from: '2026-12-20' } });
+  });
+
+  it.each([
+    ['granted at a figure', 'waiting', () => changePlan('/asked', { grant: true, cost: 300 })],
+    ['agreed to', 'figured', () => asked('move', move(home as Home, '2026-12-12', 0))],
+  ])(
+    'to where it is, asked while that needed the office’s word, costs nothing once it is %s',
+    async (_, state, agree) => {
+      const bay = await homeOf(noor, { label: 'Bay', bhk: 1 });
+      await asked('move', move(bay, '2026-12-12', 0));
+      const before = { kind: 'move', homeId: home.id, from: '2026-12-12', at: app.clock.now().toISOString() };
+      const request = JSON.stringify({ ...before, state, figure: state === 'figured' ? 300 : null });
+      await app.db.write('subscription').where({ id: plan.id }).update({ asked: request });
+      await agree();
+      const row = await app.db.read('subscription').where({ id: plan.id }).first();
+      expect(row).toMatchObject({ home_id: home.id, next_home_id: null, asked: null });
+      expect(Number(row.amount_fils)).toBe(149_900);
+    },
+  );
 
   it('of more bedrooms waits for the office’s word, at the difference for the full months that are left', async () => {
     const villa = await homeOf(noor, { label: 'Villa', bhk: 4, street: 'Street 3', area: 'Al Barsha' });

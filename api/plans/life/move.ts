@@ -15,8 +15,8 @@ import { takeVisitsAlong } from './visits';
 
 /**
  * Moves a plan that is held to another home of its customer, who asked for it at `askedAt`. A home of no more bedrooms costs nothing and is done at
- * once, and so is what the office named a figure for, and calling off a move that is planned, by naming the home where the plan is; else it is kept
- * until the office says its word. Another figure than the one that was shown is `price_changed` with the present one.
+ * once, and so is what the office named a figure for, and calling off a move that is planned, by naming the home where the plan is and the day of
+ * that move (`conflict` where another is planned by now); else it is kept until the office says its word. Another figure than the one that was shown is `price_changed` with the present one.
  */
 export async function askToMove(
   tx: Tx,
@@ -28,7 +28,10 @@ export async function askToMove(
   assertRuns(tx, row);
   const asked = askedOf(row);
   const isSame = asked?.kind === 'move' && asked.homeId === homeId && asked.from === from;
-  const named = isSame && asked.state === 'figured' ? asked.figure : undefined;
+  const off = callsOff(tx, row, homeId);
+  if (off && homesOf(row).movesTo?.from !== from)
+    throw new Problem('conflict', 'Another move is planned by now. Please look at it.');
+  const named = isSame && asked.state === 'figured' && !off ? asked.figure : undefined;
   // What was asked for in time can be agreed to whenever its figure is read.
   if (named === undefined) assertDay(row, from, dubaiDay(askedAt));
   const home = await ownHome(tx, row, homeId);
@@ -46,17 +49,21 @@ export async function askToMove(
 
 /**
  * Grants a move that was asked for: done at what its customer was shown; at another figure, which they have not agreed to, it waits for
- * them. `cost`: AED, needed where no package says a price.
+ * them. Calling off a planned move is done at no cost (`stays`). `cost`: AED, needed where no package says a price.
  */
 export async function grantMove(
   tx: Tx,
   row: SubscriptionRow,
   asked: AskedMove,
   cost: number | undefined,
-): Promise<'done' | 'figured'> {
+): Promise<'done' | 'stays' | 'figured'> {
   assertRuns(tx, row);
   const home = await ownHome(tx, row, asked.homeId);
   const quote = await quoteFor(tx, row, home, asked.from);
+  if (callsOff(tx, row, home.id)) {
+    await moveTo(tx, row, { home, from: asked.from, cost: 0, quote });
+    return 'stays';
+  }
   const figure = saidCost(cost, quote);
   if (asked.state === 'waiting' && asked.figure === figure) {
     await moveTo(tx, row, { home, from: asked.from, cost: figure, quote });
@@ -115,7 +122,7 @@ async function moveTo(tx: Tx, row: SubscriptionRow, { home, from, cost, quote }:
     }),
     amount_fils: row.amount_fils + toFils(cost),
     paid: cost > 0 && row.paid === 'paid' ? ('part' as const) : row.paid,
-    asked: off ? row.asked : null,
+    asked: off && !asksFor(row, home.id) ? row.asked : null,
   };
   const told = {
     before: { amount_fils: row.amount_fils },
@@ -132,6 +139,12 @@ async function moveTo(tx: Tx, row: SubscriptionRow, { home, from, cost, quote }:
 function callsOff(tx: Tx, row: SubscriptionRow, homeId: string): boolean {
   const { homeId: now, movesTo } = homesOf(row);
   return movesTo !== undefined && movesTo.from > dubaiDay(tx.now) && homeId === now;
+}
+
+/** Whether a move to that home is asked of the plan. */
+function asksFor(row: SubscriptionRow, homeId: string): boolean {
+  const asked = askedOf(row);
+  return asked?.kind === 'move' && asked.homeId === homeId;
 }
 
 /** Whether that is how it stands, or is planned, already. */

@@ -39,6 +39,13 @@ describe('the office’s answer', () => {
     expect((await subjects()).filter((each) => /stays at its home/.test(each))).toHaveLength(1);
   });
 
+  it('of a move that was called off before it went out is not sent', async () => {
+    const flat = await homeOf(noor, { label: 'Bay', bhk: 1 });
+    await changePlan('/move', { homeId: flat.id, from: '2026-12-24' });
+    await asked('move', { homeId: plan.homeId, from: '2026-12-24', costSeen: 0 });
+    expect(await subjects()).not.toContain('Your plan is moved');
+  });
+
   it('goes out as it stands: one that was taken back meanwhile is answered no more', async () => {
     await asked('move', move(villa, '2026-12-24', 825));
     await changePlan('/asked', { grant: true, cost: 700 });

@@ -12,11 +12,17 @@ export async function tellOwner(
   { id, user_id, rev }: SubscriptionRow,
   facts: { asked: PlanAsked['kind']; is: 'done' | 'stays' | 'figured' | 'refused' },
 ): Promise<void> {
-  const now: Pick<SubscriptionRow, 'rev'> = await tx.trx('subscription').where({ id }).first('rev');
+  const now: SubscriptionRow = await tx.trx('subscription').where({ id }).first();
   if (now.rev === rev) return;
+  // Where it is to be: by the time that this is sent it may have moved again, or stay after all.
+  const homeId = facts.asked === 'move' && facts.is === 'done' ? (now.next_home_id ?? now.home_id) : null;
   const [owner] = await addresseesOf(tx.trx, [user_id]);
   const intent = { event: 'plan-answer', subject: `${id}:${now.rev}`, subscriptionId: id } as const;
-  if (owner) await enqueueNotifications(tx, toPerson({ ...intent, facts }, owner));
+  if (owner)
+    await enqueueNotifications(
+      tx,
+      toPerson({ ...intent, facts: { ...facts, ...(homeId && { homeId }) } }, owner),
+    );
 }
 
 /** Keeps what a customer asks of a plan that is held until the office answers, and tells everybody there. */
