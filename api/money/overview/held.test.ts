@@ -5,8 +5,10 @@ import type { BookingStatus } from '../../../contract/bookings/booking-rules';
 import { type HeldMoney, moneyOverview } from '../../../contract/money/overview';
 import { heldOf } from '../../../contract/money/payments/balance';
 import { down, up } from '../../../migrations/0084-held-money';
-import { booking, person } from '../../testing/factories';
+import { eraseUser } from '../../people/own-data/erase';
+import { booking, person, subscriptionPackage } from '../../testing/factories';
 import { serverPerTest } from '../../testing/fixture';
+import { confirmedAt, homeFor, landlord } from '../payers/testing';
 
 const { app, make } = serverPerTest();
 const layla = make(person, 'customer', { displayName: 'Layla H.', phone: '+971501110001' });
@@ -30,6 +32,20 @@ async function pay(of: object, amount: number, isRefund = false): Promise<string
 async function confirmed(amount: number): Promise<string> {
   const { id } = await booking(app, layla.actor);
   await change(id, { status: 'confirmed', amount });
+  return id;
+}
+/** A fee of a visit, paid, and waived after that. */
+async function waivedFee(bookingId: string): Promise<string> {
+  const id = randomUUID();
+  await app.db.write('charge').insert({
+    ...{ id, booking_id: bookingId, user_id: layla.id, kind: 'no_show', amount_fils: 5000 },
+    ...{ state: 'owed', reason: '', created_at: app.clock.now().toISOString() },
+  });
+  await pay({ chargeId: id }, 5000);
+  expect(await names()).not.toContain(id);
+  const { rev } = await app.db.read('booking').where({ id: bookingId }).first('rev');
+  const waived = { state: 'waived', reason: 'We came too early.' };
+  await admin.call('PUT', `/api/admin/charges/${id}`, waived, { 'If-Match': `"${rev}"` });
   return id;
 }
 
@@ -65,19 +81,32 @@ describe('money that we hold', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('is that of a fee that was paid and is waived, in its booking', async () => {
-    const bookingId = await confirmed(300);
-    const fee = randomUUID();
-    await app.db.write('charge').insert({
-      ...{ id: fee, booking_id: bookingId, user_id: layla.id, kind: 'no_show', amount_fils: 5000 },
-      ...{ state: 'owed', reason: '', created_at: app.clock.now().toISOString() },
-    });
-    await pay({ chargeId: fee }, 5000);
-    expect(await names()).toEqual([]);
-    const { rev } = await app.db.read('booking').where({ id: bookingId }).first('rev');
-    const waived = { state: 'waived', reason: 'We came too early.' };
-    await admin.call('PUT', `/api/admin/charges/${fee}`, waived, { 'If-Match': `"${rev}"` });
-    expect((await held()).rows).toMatchObject([{ id: fee, bookingId, about: 'Late fee', held: 5000 }]);
+  it('is that of a fee that was paid and is waived, of its customer whoever pays for the home', async () => {
+    const home = await homeFor(admin, layla);
+    await admin.ok('PUT', home.payer, landlord);
+    const { id: bookingId } = await confirmedAt(app, { admin, of: layla, homeId: home.id });
+    const fee = await waivedFee(bookingId);
+    const owned = { userId: layla.id, name: 'Noor', contact: '+971 50 123 4567' };
+    expect((await held()).rows).toMatchObject([
+      { id: fee, bookingId, about: 'No one at home', held: 5000, ...owned },
+    ]);
+  });
+
+  it('names nobody who deleted their account, of a visit, a fee or a plan', async () => {
+    const visit = await confirmed(300);
+    await pay({ bookingId: visit }, 30_000);
+    await change(visit, { amount: 100 });
+    const fee = await waivedFee(visit);
+    await subscriptionPackage(app, { type: 'basic', price: 1200 });
+    const bought = { packageType: 'basic-1', amount: 1200, startDate: '2026-11-24' };
+    const { id: plan } = await layla.ok('POST', '/api/subscription', bought);
+    await pay({ subscriptionId: plan }, 120_000);
+    await credit({ subscription_id: plan });
+    await eraseUser(app.db, { now: app.clock.now(), actor: null }, layla.id);
+    const gone = { name: 'Deleted account', contact: '' };
+    const { rows } = await held();
+    expect(rows.map(({ id }) => id).sort()).toEqual([visit, fee, plan].sort());
+    for (const row of rows) expect(row).toMatchObject(gone);
   });
 
   it('is shown longest first, and of very much all is summed up', async () => {
@@ -109,8 +138,11 @@ const steps = fc.array(
   { minLength: 2, maxLength: 9 },
 );
 
-async function credit(bookingId: string): Promise<void> {
-  const invoice = await app.db.read('document').where({ booking_id: bookingId, kind: 'invoice' }).first('id');
+async function credit(of: object): Promise<void> {
+  const invoice = await app.db
+    .read('document')
+    .where({ ...of, kind: 'invoice' })
+    .first('id');
   if (!invoice) return;
   const { states } = await admin.ok('GET', `/api/documents/${invoice.id}`);
   const why = { reason: 'Warranty', reasonAr: 'ضمان', money: 'stays' };
@@ -145,7 +177,7 @@ it('what is kept is what it would be anew, whatever becomes of a visit, and of a
       else if ('gets' in step) await pay({ bookingId: id }, step.gets, true);
       else if ('undo' in step) {
         if (last) await admin.call('POST', `/api/admin/payments/${last}/take-back`, {});
-      } else if ('credit' in step) await credit(id);
+      } else if ('credit' in step) await credit({ booking_id: id });
       else await change(id, step);
       const fils = await anew(id);
       if (fils > 0) expected.set(id, fils);

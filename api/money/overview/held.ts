@@ -1,5 +1,8 @@
 import type { Knex } from 'knex';
 import type { MoneyOverview } from '../../../contract/money/overview';
+import type { ChargeRow } from '../../bookings/record/charge';
+import { deletedAccount } from '../../people/accounts/names';
+import { feeNames } from '../fees/invoice-fee';
 import { type HeldMoney, heldMoney } from '../rows/held-money';
 
 /** More are not told of at once: what is given back makes room for the next. */
@@ -21,9 +24,9 @@ export async function moneyHeld(knex: Knex): Promise<MoneyOverview['held']> {
       bookingId: row.booking_id,
       subscriptionId: row.subscription_id,
       userId: row.user_id,
-      name: row.name,
+      name: row.name || deletedAccount,
       contact: payerId === null ? row.contact : (payers.get(payerId) ?? ''),
-      about: row.about,
+      about: row.charge_id === null ? row.about : feeNames[row.about as ChargeRow['kind']].about,
       reference: row.reference,
       since: row.since,
       held: Number(row.held),

@@ -1,12 +1,10 @@
 import { changeBooking } from '../../bookings/record/change';
 import { lockBooking } from '../../bookings/record/store';
 import type { Tx } from '../../db/transaction';
+import { deletedAccount } from '../../people/accounts/names';
 import { type HomeRow, ownerPays } from '../../people/homes/row';
 import { setPayerOfHome } from '../../people/homes/store';
 import { hasInvoice } from '../rows/documents-of';
-
-/** What a payer is called who deleted their account. */
-const nobody = 'Deleted account';
 
 /**
  * Takes somebody who deletes their account out of the homes that they pay for: their owners pay what is invoiced from then on. What was
@@ -22,9 +20,10 @@ export async function forgetPayer(tx: Tx, userId: string): Promise<void> {
   for (const id of paid) {
     const row = await lockBooking(tx, id);
     const isTheirs = row && (await hasInvoice(trx, id));
-    if (row) await changeBooking(tx, row, isTheirs ? { payer_name: nobody } : ownerPays, 'booking.payer');
+    if (row)
+      await changeBooking(tx, row, isTheirs ? { payer_name: deletedAccount } : ownerPays, 'booking.payer');
   }
   await trx('payer')
     .whereIn('id', ids)
-    .update({ user_id: null, name: nobody, company: '', tax_number: '', address: '', email: '' });
+    .update({ user_id: null, name: deletedAccount, company: '', tax_number: '', address: '', email: '' });
 }

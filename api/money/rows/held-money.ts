@@ -3,11 +3,15 @@ import type { BookingFollower } from '../../bookings/row/followers';
 import { insertRows } from '../../db/statements';
 import { type Belonging, belonging, subjectIn } from './open-money';
 
-/** A booking, a plan or a fee of which more was paid than is owed: how much more, in fils, and since when (a Dubai day). */
+/**
+ * A booking, a plan or a fee of which more was paid than is owed: how much more, in fils, and since when (a Dubai day). Of a fee `about` is its
+ * kind. Of whoever deleted their account a visit has no name, and nothing a contact.
+ */
 export interface HeldMoney {
   id: string;
   booking_id: string | null;
   subscription_id: string | null;
+  charge_id: string | null;
   user_id: string | null;
   payer_id: string | null;
   name: string;
@@ -51,29 +55,31 @@ function sums(column: Column): string {
     ${of('payment', column, 'MAX(paid_day)', 'AND amount_fils > 0')} AS since`;
 }
 
-const ofBooking = `booking.payer_id, COALESCE(booking.payer_name, booking.name) AS name,
-  COALESCE(NULLIF(booking.phone, ''), booking.email) AS contact`;
+const contact = `COALESCE(NULLIF(booking.phone, ''), booking.email) AS contact`;
 
 const partsOf: Record<Column, (knex: Knex) => Knex.QueryBuilder> = {
   booking_id: (knex) =>
     knex('booking').select(
-      knex.raw(`booking.id, booking.id AS booking_id, NULL AS subscription_id, booking.user_id, ${ofBooking},
+      knex.raw(`booking.id, booking.id AS booking_id, NULL AS subscription_id, NULL AS charge_id, booking.user_id,
+        booking.payer_id, COALESCE(booking.payer_name, booking.name) AS name, ${contact},
         booking.service_type AS about, booking.reference, ${sums('booking_id')}`),
     ),
   subscription_id: (knex) =>
     knex('subscription')
       .join('user', 'user.id', 'subscription.user_id')
       .select(
-        knex.raw(`subscription.id, NULL AS booking_id, subscription.id AS subscription_id, subscription.user_id,
-          NULL AS payer_id, display_name AS name, COALESCE(NULLIF(phone, ''), email) AS contact,
+        knex.raw(`subscription.id, NULL AS booking_id, subscription.id AS subscription_id, NULL AS charge_id,
+          subscription.user_id, NULL AS payer_id, display_name AS name,
+          CASE WHEN erased_at IS NULL THEN COALESCE(NULLIF(phone, ''), email) ELSE '' END AS contact,
           package_name AS about, '' AS reference, ${sums('subscription_id')}`),
       ),
+  // Of whoever moved or cancelled, and never of who pays for the home.
   charge_id: (knex) =>
     knex('charge')
       .join('booking', 'booking.id', 'charge.booking_id')
       .select(
-        knex.raw(`charge.id, charge.booking_id, NULL AS subscription_id, charge.user_id, ${ofBooking},
-          'Late fee' AS about, booking.reference, ${sums('charge_id')}`),
+        knex.raw(`charge.id, charge.booking_id, NULL AS subscription_id, charge.id AS charge_id, charge.user_id,
+          NULL AS payer_id, booking.name, ${contact}, charge.kind AS about, booking.reference, ${sums('charge_id')}`),
       ),
 };
 

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 import type { Role } from '../../../contract/accounts/users';
 
+/** What somebody who deleted their account is called. */
+export const deletedAccount = 'Deleted account';
+
 /** What somebody is called, and what they are here. */
 export interface Named {
   id: string;

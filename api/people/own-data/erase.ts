@@ -11,6 +11,7 @@ import { changeStatus } from '../../plans/store';
 import { holdRoster } from '../../scheduling/roster/roster';
 import { emptyReceipts } from '../../sync/receipts';
 import { type Credentials, holdAdmins, lockCredentials } from '../accounts/credentials';
+import { deletedAccount } from '../accounts/names';
 import { countedAs, touchProfile } from '../accounts/row';
 import { factorTables } from '../factors/factors';
 
@@ -161,7 +162,7 @@ async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): 
   await trx('user')
     .where({ id })
     .update({
-      display_name: 'Deleted account',
+      display_name: deletedAccount,
       name_key: '',
       email: `${id}@erased.invalid`,
       email_verified: false,
