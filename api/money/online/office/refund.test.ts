@@ -73,6 +73,26 @@ describe('the office gives back', () => {
     expect((await back()).reduce((sum, { amount_fils }) => sum + Number(amount_fils), 0)).toBe(-38_000);
   });
 
+  it('what is on its way is held no more, and is again where it failed', async () => {
+    const { id, bookingId, documentId } = await paid();
+    const { states } = await admin.ok('GET', `/api/documents/${documentId}`);
+    const why = { reason: 'Warranty', reasonAr: 'ضمان', money: 'back' };
+    const lines = [{ lineId: states.lines[0].id, gross: 8500 }];
+    await admin.ok('POST', `/api/admin/documents/${documentId}/credit`, { lines, ...why });
+    const held = async () => (await admin.ok('GET', '/api/admin/money')).held;
+    expect(await held()).toMatchObject({ fils: 8500, count: 1, rows: [{ id: bookingId, held: 8500 }] });
+    const wish = { id: randomUUID() };
+    for (const [amount, change] of [[5000, wish], [3500]] as const) {
+      stripe.next.push('down', 'down');
+      expect((await refund(id, amount, change)).body.state).toBe('asked');
+      const left = amount === 5000 ? { fils: 3500, count: 1, rows: [{ held: 3500 }] } : { fils: 0, count: 0 };
+      expect(await held()).toMatchObject(left);
+    }
+    expect((await held()).rows).toEqual([]);
+    await app.db.write('online_refund').where(wish).update({ state: 'failed' });
+    expect(await held()).toMatchObject({ fils: 5000, rows: [{ id: bookingId, held: 5000 }] });
+  });
+
   it('once where it was made and its answer is lost', async () => {
     const { id } = await paid();
     stripe.next.push('well', 'well', 'lost', 'lost');
