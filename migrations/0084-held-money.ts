@@ -14,6 +14,13 @@ const own: Record<string, string> = {
   booking_id: 'booking_id IS NOT NULL AND subscription_id IS NULL AND charge_id IS NULL',
 };
 
+/** Of a booking that is charged for quoted work: whether another day of it was not cancelled. */
+const workGoesOn = `EXISTS (
+  SELECT 1 FROM quote_day mine
+  JOIN quote_day other ON other.quote_id = mine.quote_id AND other.booking_id <> mine.booking_id
+  JOIN booking day ON day.id = other.booking_id
+  WHERE mine.booking_id = booking.id AND mine.is_charged AND day.status <> 'cancelled')`;
+
 /**
  * What may have been paid more than is owed, by name alone: a booking, a plan, a fee. No amount: what is held is worked out from what is charged,
  * documents and payments at each reading, of these instead of all there ever were.
@@ -30,7 +37,7 @@ export async function up(knex: Knex): Promise<void> {
       SELECT subject, SUM(paid) AS paid, SUM(stated) AS stated, SUM(wholes) AS wholes
       FROM (${entries('booking_id')}) entry GROUP BY subject
     ) summed JOIN booking ON booking.id = summed.subject
-    WHERE paid > CASE WHEN status = 'cancelled' OR wholes > 0 THEN stated ELSE amount_fils END`);
+    WHERE paid > CASE WHEN (status = 'cancelled' AND NOT ${workGoesOn}) OR wholes > 0 THEN stated ELSE amount_fils END`);
 }
 
 export async function down(knex: Knex): Promise<void> {

@@ -183,6 +183,8 @@ export const booking = z.strictObject({
   paid: z.optional(z.number()),
   /** What its documents come to, in fils, to the same: once its invoice is issued, and where credit notes made it another than `amount`. */
   invoiced: z.optional(z.number()),
+  /** To the office, of a cancelled one that is charged for quoted work: other days of it go on or were done. */
+  workGoesOn: z.optional(z.boolean()),
   /** What somebody else is called who pays for it: nothing is asked of whoever opens the door. */
   paidBy: z.optional(z.string()),
   /** To the office and those who come, where it was said. */

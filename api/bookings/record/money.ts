@@ -7,7 +7,7 @@ import { daysOfWork } from '../../money/rows/work-days';
 import { type BookingRow, comingTo, fromRow } from '../row/row';
 
 /** What of a booking's money is told with it. */
-export type BookingMoney = Pick<Booking, 'paid' | 'invoiced'>;
+export type BookingMoney = Pick<Booking, 'paid' | 'invoiced' | 'workGoesOn'>;
 
 interface MoneySums {
   booking_id: string;
@@ -26,7 +26,20 @@ export async function moneyFor(
 ): Promise<Map<string, BookingMoney>> {
   const seen = rows.filter((row) => viewer && seesHome(viewer, fromRow(row)) && readsMoney(row, viewer));
   const money = await moneyOf(knex, seen);
-  return viewer?.role === 'staff' ? new Map([...money, ...(await moneyAtDoors(knex, seen))]) : money;
+  if (viewer?.role === 'staff') return new Map([...money, ...(await moneyAtDoors(knex, seen))]);
+  if (viewer?.role !== 'admin') return money;
+  const goingOn = await workGoingOn(knex, seen);
+  return new Map([...money, ...goingOn.map((id) => [id, { ...money.get(id), workGoesOn: true }] as const)]);
+}
+
+/** Those of these that are cancelled and are charged for work of which other days are not. */
+async function workGoingOn(knex: Knex, rows: readonly BookingRow[]): Promise<string[]> {
+  const cancelled = rows.filter(({ status }) => status === 'cancelled');
+  const days = await daysOfWork(
+    knex,
+    cancelled.map(({ id }) => id),
+  );
+  return days.flatMap(({ id, chargedId, lastId }) => (id === chargedId && lastId !== null ? [id] : []));
 }
 
 /**

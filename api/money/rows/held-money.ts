@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { BookingFollower } from '../../bookings/row/followers';
 import { insertRows } from '../../db/statements';
 import { type Belonging, belonging, subjectIn } from './open-money';
+import { workGoesOn } from './work-days';
 
 /**
  * A booking, a plan or a fee of which more was paid than is owed: how much more, in fils, and since when (a Dubai day). Of a fee `about` is its
@@ -24,8 +24,8 @@ export interface HeldMoney {
 
 /**
  * All of which money is held, as the rows of a query named `held`, less what is on its way back online; of one thing, whether it is, with what is
- * on its way, which may fail. Of a booking that has no whole invoice and was not cancelled what is charged is owed, as the contract's `heldOf`
- * has it; of all else what its documents come to.
+ * on its way, which may fail. Of a booking that has no whole invoice and whose work was not cancelled what is charged is owed, as the contract's
+ * `heldOf` has it; of all else what its documents come to.
  */
 export function heldMoney(knex: Knex, subject?: string): Knex.QueryBuilder {
   const named = subject === undefined ? knex('money_held').select('subject') : [subject];
@@ -54,7 +54,7 @@ function beyondOwed(column: Column): string {
   const documents = of('document', column, gross);
   const owed =
     column === 'booking_id'
-      ? `CASE WHEN booking.status = 'cancelled' OR ${whole} > 0 THEN ${documents} ELSE booking.amount_fils END`
+      ? `CASE WHEN (booking.status = 'cancelled' AND NOT ${workGoesOn}) OR ${whole} > 0 THEN ${documents} ELSE booking.amount_fils END`
       : documents;
   return `${of('payment', column, 'COALESCE(SUM(amount_fils), 0)')} - ${owed}`;
 }
@@ -109,14 +109,3 @@ export async function noteHeld(knex: Knex, of: Belonging): Promise<void> {
   if (isHeld) await insertRows(knex, 'money_held', [{ subject }], 'ON CONFLICT DO NOTHING');
   else await knex('money_held').where({ subject }).delete();
 }
-
-/** What is charged for a booking, and whether it is cancelled, says how much of what was paid is owed. */
-export const followHeld: BookingFollower = async ({ trx }, before, after) => {
-  const isOther =
-    before?.amount_fils !== after.amount_fils ||
-    (before.status === 'cancelled') !== (after.status === 'cancelled');
-  if (!before || !isOther) return;
-  const { id } = after;
-  if (await trx('payment').where({ booking_id: id }).first('id'))
-    await noteHeld(trx, { booking_id: id, subscription_id: null, charge_id: null });
-};

@@ -17,6 +17,10 @@ const beside = `quote_day mine
 /** Of the row of a booking, in SQL: whether it is charged for further days as well. */
 export const hasFurtherDays = `EXISTS (SELECT 1 FROM ${beside} WHERE mine.booking_id = booking.id AND mine.is_charged)`;
 
+/** The same: whether one of these was not cancelled, so that what is charged is for work that goes on or was done. */
+export const workGoesOn = `EXISTS (
+  SELECT 1 FROM ${beside} WHERE mine.booking_id = booking.id AND mine.is_charged AND day.status <> 'cancelled')`;
+
 /** The days beside a visit that is charged for the whole work of a quote; none where it is charged for itself alone. */
 export function furtherDays(knex: Knex, bookingId: string): Promise<WorkDay[]> {
   return rowsOf(

@@ -40,7 +40,8 @@ export function toPayOf({ charged, invoiced = charged, paid }: ChargedAndPaid): 
 
 /**
  * What of theirs we hold of a booking, in fils, 0 where that is nothing: paid beyond what its documents come to, or, until a whole invoice says it
- * (`isInvoiced`), beyond what is charged. Of one that was cancelled nothing else is owed than its documents say.
+ * (`isInvoiced`), beyond what is charged. Of one that was cancelled nothing else is owed than its documents say (`isCancelled`), unless it is charged
+ * for quoted work of which other days go on or were done.
  */
 export function heldOf(of: {
   charged: number;

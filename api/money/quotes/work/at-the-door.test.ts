@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { toFils } from '../../../../contract/money';
 import { toPayOf } from '../../../../contract/money/payments/balance';
+import { down, up } from '../../../../migrations/0084-held-money';
+import { officeChange } from '../../../testing/factories';
 import { pull, sendOp } from '../../../testing/sync';
 import { capacityPerTest } from '../../../testing/team';
 import { quoteSteps, sentQuote } from '../testing';
@@ -84,6 +86,33 @@ it('follows where the last day is cancelled, or moved before another', async () 
   await status(third, 'cancelled');
   expect((await due(first))[0]).toBe(1890_00);
 });
+
+it('is not held of theirs where its charged day is cancelled and others go on, until none does', async () => {
+  const [first, second, third] = await agreed();
+  await status(first, 'cancelled');
+  await take(third, 1890_00);
+  const held = async () => (await admin.ok('GET', '/api/admin/money')).held;
+  const goesOn = async () => (await admin.ok('GET', `/api/admin/bookings/${first}`)).workGoesOn;
+  const nothing = { fils: 0, count: 0, rows: [] };
+  expect([await held(), await goesOn()]).toEqual([nothing, true]);
+  await status(second, 'cancelled');
+  expect(await held()).toEqual(nothing);
+  await status(third, 'cancelled');
+  const all = { fils: 1323_00, rows: [{ id: first, held: 1323_00 }] };
+  expect([await held(), await goesOn()]).toMatchObject([all, undefined]);
+  await asOfBefore();
+  expect(await held()).toMatchObject(all);
+  await officeChange(app, admin, second, { status: 'confirmed' });
+  expect(await app.db.read('money_held')).toEqual([]);
+  await asOfBefore();
+  expect(await app.db.read('money_held')).toEqual([]);
+});
+
+/** A database of before it was kept whose money is held. */
+async function asOfBefore(): Promise<void> {
+  await down(app.db.write);
+  await up(app.db.write);
+}
 
 it('says of whoever pays later what the office lists, at the last day too', async () => {
   const [first, second, third] = await agreed();

@@ -297,3 +297,10 @@ it('says that all is theirs that was paid for a visit that is cancelled and of w
   await eventually(() => text().includes('We hold AED 100.00 of theirs'), 'It is theirs');
   await named('button', 'Give back 100.00');
 });
+
+it('says of a cancelled visit that nothing is theirs while other days of its work go on', async () => {
+  payments = [{ ...paid, amount: 32_000 }];
+  sit(<BookingMoney booking={{ ...visit, status: 'cancelled', workGoesOn: true }} />, '/admin/bookings');
+  await named('field', 'Price of one in AED, AC Services');
+  expect(text()).not.toMatch(/We hold|Give back 320/);
+});

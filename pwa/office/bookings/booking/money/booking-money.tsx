@@ -68,7 +68,8 @@ function Known({ booking, documents, payments }: KnownProps) {
   const balance = balanceOf(documents, payments);
   const sum = linesTaxed(lines.lines).gross;
   // Until the invoice nothing is owed, and yet this is what will be.
-  const toPay = invoice || booking.status === 'cancelled' ? balance.open : sum - balance.paid;
+  const isOver = booking.status === 'cancelled' && !booking.workGoesOn;
+  const toPay = invoice || isOver ? balance.open : sum - balance.paid;
   const paying = useRef<HTMLElement>(null);
   useOfficeKeys({ p: () => paying.current?.querySelector<HTMLElement>('input')?.focus() }, paying);
   return (
@@ -104,7 +105,7 @@ function Known({ booking, documents, payments }: KnownProps) {
             </dl>
             {toPay < 0 && (
               <Note kind="warning" title={`We hold ${showFilsAed(-toPay)} of theirs`}>
-                {booking.status === 'cancelled'
+                {isOver
                   ? 'The visit is cancelled, and more was paid than is invoiced.'
                   : invoice
                     ? 'More was paid than is invoiced.'
