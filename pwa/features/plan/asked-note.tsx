@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { dateText } from '../../../contract/dates';
 import { showAed } from '../../../contract/money';
@@ -9,7 +8,7 @@ import type { PlanView } from '../../data/plan/plan-state';
 import { Button, buttonClass } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { usePlanChange } from './change/use-change';
-import { focusHeading } from './parts/focus-heading';
+import { useHeadingAfter } from './parts/focus-heading';
 
 type Read = NonNullable<PlanView['read']>;
 
@@ -21,8 +20,7 @@ export function AskedNote({ asked, read }: { asked: PlanAsked; read: Read }) {
   const home = asked.kind === 'move' ? homes.find(({ id }) => id === asked.homeId)?.label : undefined;
   const { title, text, kind } = wordsOf(asked, home ?? 'another home');
   const { state } = asked;
-  // It goes with what it asks, and the button that was pressed with it.
-  useEffect(() => () => void (document.activeElement === document.body && focusHeading()), []);
+  useHeadingAfter();
 
   function keep() {
     change.send((opId) => changePlan(plan, { kind: 'subscription.keep' }, opId), 'The plan stays as it is');

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { dateText } from '../../../contract/dates';
 import { showAed } from '../../../contract/money';
 import { splitPackageType } from '../../../contract/plans/package-names';
@@ -8,7 +7,7 @@ import type { PlanView } from '../../data/plan/plan-state';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { usePlanChange } from './change/use-change';
-import { focusHeading } from './parts/focus-heading';
+import { useHeadingAfter } from './parts/focus-heading';
 
 interface Props {
   view: PlanView;
@@ -25,8 +24,6 @@ export function PlannedMove({ view, read: { plan }, nextHome: { homeId, from } }
   const here = homes.find(({ id, removing }) => id === plan.homeId && !removing);
   const canStay = here && from > today && changes.length === 0;
   const { bhk: size } = splitPackageType(row.packageType);
-  // It goes with the move, and the button that was pressed with it.
-  useEffect(() => () => void (document.activeElement === document.body && focusHeading()), []);
 
   function callOff(here: { id: string; label: string }) {
     const op = { kind: 'subscription.move', homeId: here.id, from, costSeen: 0 } as const;
@@ -48,12 +45,20 @@ export function PlannedMove({ view, read: { plan }, nextHome: { homeId, from } }
             </p>
           )}
           <p className="cluster above-10">
-            <Button busy={change.busy} onClick={() => callOff(here)}>
-              Call off the move
-            </Button>
+            <CallOff busy={change.busy} onPress={() => callOff(here)} />
           </p>
         </>
       )}
     </Note>
+  );
+}
+
+/** It goes as soon as its request waits, while the note round it stays. */
+function CallOff({ busy, onPress }: { busy: boolean; onPress: () => void }) {
+  useHeadingAfter();
+  return (
+    <Button busy={busy} onClick={onPress}>
+      Call off the move
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 // For the tests of this room: a plan on a device, and its page on a Dubai day.
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { Booking } from '../../../contract/bookings/bookings';
 import type { Home } from '../../../contract/homes/homes';
@@ -60,12 +60,14 @@ export async function keepPlan(
 
 /** `search`: as in `?change=move`. */
 export function showPlan({ id = planId, search = '' }: { id?: string; search?: string } = {}) {
+  history.replaceState(null, '', `/plan/${id}${search}`);
   return showScreen(
-    <MemoryRouter initialEntries={[`/plan/${id}${search}`]}>
+    <BrowserRouter>
       <Routes>
         <Route path="/plan/:id" element={<PlanPage />} />
+        <Route path="*" element={null} />
       </Routes>
       <Here />
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
 }

@@ -16,6 +16,7 @@ import {
   standIns,
   toastsSaid,
 } from '../../../ui/testing';
+import { savedText } from '../../../widgets/outcome';
 import { flat, keepPlan, planId, showPlan } from '../testing';
 
 let page: ReturnType<typeof testPage>;
@@ -250,17 +251,34 @@ it('a planned move is called off, and the plan is said to stay only once the ser
   await eventually(() => toastsSaid().flat().includes('The plan stays at Marina flat'), 'The toast');
 });
 
-it('a planned move is called off without a network: it waits here, as its home, and cannot be pressed again', async () => {
+it('a planned move is called off without a network: it waits here, at its home, and cannot be pressed again', async () => {
+  await open('', { plan: { nextHome } });
+  await named('button', 'Call off the move');
+  vi.stubGlobal('navigator', { onLine: false });
+  window.dispatchEvent(new Event('offline'));
+  (await named('button', 'Call off the move')).focus();
+  await press('Call off the move');
+  await eventually(() => page.device.person(userA).outbox.count(), 'The entry');
+  await eventually(() => document.activeElement?.textContent === 'Your plan', 'The focus');
+  page.home.time.advance(3_000);
+  await said('Home of 2 BHK Basic: Saved on this device. Will be sent.');
+  await said('From Oct 1, 2027 it is for Villa');
+  expect(mainText()).not.toContain('Call off the move');
+  await eventually(() => toastsSaid().flat().includes(savedText), 'The toast');
+});
+
+it('whoever goes to another page while a change is sent stays there, and is told all the same', async () => {
   await open('', { plan: { nextHome } });
   await named('button', 'Call off the move');
   vi.stubGlobal('navigator', { onLine: false });
   window.dispatchEvent(new Event('offline'));
   await press('Call off the move');
   await eventually(() => page.device.person(userA).outbox.count(), 'The entry');
+  (await named('link', 'My bookings')).click();
+  await arrivesAt('/bookings');
   page.home.time.advance(3_000);
-  await said('Home of 2 BHK Basic: Saved on this device. Will be sent.');
-  await said('From Oct 1, 2027 it is for Villa');
-  expect(mainText()).not.toContain('Call off the move');
+  await eventually(() => toastsSaid().flat().includes(savedText), 'The toast');
+  expect(location.pathname).toBe('/bookings');
 });
 
 it.each([
@@ -301,6 +319,7 @@ it('a renewal is offered from thirty days before the end, at today’s price, an
       renewedFrom: planId,
     },
   ]);
+  await arrivesAt(`/plan/${planId}`);
 });
 
 it('a renewal that waits here is not said to be done, and one that was refused can be asked for again', async () => {

@@ -30,13 +30,14 @@ export function usePlanChange(planId: string) {
     setFormError(`${fault ?? problem.message}${again}`);
   }
 
-  async function send(carry: (opId: string) => Promise<Sending>, done: string, to = `/plan/${planId}`) {
+  async function send(carry: (opId: string) => Promise<Sending>, done: string) {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setFormError('');
     opId.current ||= newId();
     const asked = asking.current;
+    const { href } = location;
     const sent = await carry(opId.current).catch((): Sending => ({ is: 'failed' }));
     running.current = false;
     setBusy(false);
@@ -45,7 +46,8 @@ export function usePlanChange(planId: string) {
     opId.current = '';
     if (sent.is === 'saved') toast({ kind: 'waiting', title: savedText });
     else toast({ kind: 'success', title: done });
-    navigate(to, { replace: true });
+    // What was pressed may be gone from the page by now. Only whoever went elsewhere by themselves stays where they are.
+    if (location.href === href) navigate(`/plan/${planId}`, { replace: true });
   }
 
   return {
@@ -58,8 +60,7 @@ export function usePlanChange(planId: string) {
       setFormError('');
       setFigure(undefined);
     },
-    send: (carry: (opId: string) => Promise<Sending>, done: string, to?: string) =>
-      void send(carry, done, to),
+    send: (carry: (opId: string) => Promise<Sending>, done: string) => void send(carry, done),
   };
 }
 
