@@ -1,7 +1,7 @@
 import { blockLabels, blockTimes } from '../../../contract/bookings/block-labels';
 import type { BookingStatus } from '../../../contract/bookings/booking-rules';
 import { urgentKindDetails } from '../../../contract/bookings/urgent';
-import { dayText } from '../../../contract/dates';
+import { dateText, dayText } from '../../../contract/dates';
 import { minutesText } from '../../../contract/dispatch/delays';
 import { addressLine } from '../../../contract/homes/home-rules';
 import { showAed, toAed } from '../../../contract/money';
@@ -43,7 +43,7 @@ export function describe(entry: OutboxEntry, owner: OutboxItem['owner']): Outbox
     state,
     queuedAt,
     attempts,
-    title: titleOf(shown, (next ?? entry).about.service),
+    title: titleOf(shown, (next ?? entry).about),
     detail: detailOf(shown, (next ?? entry).about.reference ?? ''),
     op,
     entity,
@@ -56,7 +56,7 @@ export function describe(entry: OutboxEntry, owner: OutboxItem['owner']): Outbox
   };
 }
 
-function titleOf(op: Op, named: string | undefined): string {
+function titleOf(op: Op, { service: named, reference }: OutboxEntry['about']): string {
   const service = named ?? 'booking';
   switch (op.kind) {
     case 'booking.create':
@@ -105,7 +105,8 @@ function titleOf(op: Op, named: string | undefined): string {
     case 'subscription.create':
       return `Subscribe to ${requestedPackage(op, named)}`;
     case 'subscription.move':
-      return `Home of ${named ?? 'a plan'}`;
+      // An entry of an older app does not say which home; and whether the plan moves there or stays there, the plan itself says.
+      return reference ? `Use ${named ?? 'a plan'} at ${reference}` : `Home of ${named ?? 'a plan'}`;
     case 'subscription.end':
       return `End ${named ?? 'a plan'}`;
     case 'subscription.keep':
@@ -159,5 +160,6 @@ function detailOf(op: Op, reference: string): string {
   if (op.kind === 'block.set' || op.kind === 'block.change')
     return `${dayText(op.block.day)}, ${blockTimes(op.block.slots)}`;
   if (op.kind === 'subscription.create') return `From ${dayText(op.startDate)}`;
+  if (op.kind === 'subscription.move') return `From ${dateText(op.from)}`;
   return reference;
 }

@@ -29,7 +29,11 @@ export function PlanNotes({ view }: { view: PlanView }) {
   return (
     <div className={`${styles.notes} grid gap-12`}>
       {changes.map((item) => (
-        <PendingChange key={item.opId} change={item} what={item.title} />
+        <PendingChange
+          key={item.opId}
+          change={item}
+          what={[item.title, item.detail].filter(Boolean).join(' · ')}
+        />
       ))}
       {row.asked && changes.length === 0 && <AskedNote asked={row.asked} read={read} />}
       {row.nextHome && !isOver(view) && <PlannedMove view={view} read={read} nextHome={row.nextHome} />}

@@ -32,7 +32,7 @@ export function PendingChange({
   return (
     <div className={`${styles.pendingChange} above-10 cluster rounded`} data-pending={change.kind}>
       <StatusBadge kind={change.state === 'queued' ? 'waiting' : change.state} />
-      <p className="text-sm">
+      <p className="text-sm anywhere">
         <strong>{`${what}: `}</strong>
         {refused ? (
           <>

@@ -261,7 +261,7 @@ it('a planned move is called off without a network: it waits here, at its home, 
   await eventually(() => page.device.person(userA).outbox.count(), 'The entry');
   await eventually(() => document.activeElement?.textContent === 'Your plan', 'The focus');
   page.home.time.advance(3_000);
-  await said('Home of 2 BHK Basic: Saved on this device. Will be sent.');
+  await said('Use 2 BHK Basic at Marina flat · From Oct 1, 2027: Saved on this device. Will be sent.');
   await said('From Oct 1, 2027 it is for Villa');
   expect(mainText()).not.toContain('Call off the move');
   await eventually(() => toastsSaid().flat().includes(savedText), 'The toast');
