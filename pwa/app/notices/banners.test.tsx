@@ -65,6 +65,39 @@ it('moves nothing under a finger: what is new is said once it is lifted', async 
   await vi.waitFor(() => expect(container.textContent).toBe('You are offline.'));
 });
 
+describe('a press that does not end as it began', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const pointer = (type: string, pointerId = 1) =>
+    window.dispatchEvent(new PointerEvent(type, { pointerId }));
+  const wait = () => act(async () => vi.advanceTimersByTime(1_000));
+
+  it.each([
+    ['whose menu takes the release', () => window.dispatchEvent(new Event('contextmenu'))],
+    ['of a window that is left', () => window.dispatchEvent(new Event('blur'))],
+  ])('is over, of one %s', async (_, end) => {
+    await shown({});
+    pointer('pointerdown');
+    end();
+    expect(await shown({ offline: true })).toBe('');
+    await wait();
+    expect(container.textContent).toBe('You are offline.');
+  });
+
+  it('goes on until the last of two fingers is lifted, whatever a field loses meanwhile', async () => {
+    await shown({});
+    pointer('pointerdown', 1);
+    pointer('pointerdown', 2);
+    pointer('pointerup', 2);
+    container.dispatchEvent(new Event('blur'));
+    await wait();
+    expect(await shown({ offline: true })).toBe('');
+    pointer('pointerup', 1);
+    await wait();
+    expect(container.textContent).toBe('You are offline.');
+  });
+});
+
 it('says that what waits waits for an update of ours, not of the app', async () => {
   expect(await shown({ updating: true, waiting: 2 }, 'public')).toBe(
     'We are updating. Your requests are kept and sent after that.',
