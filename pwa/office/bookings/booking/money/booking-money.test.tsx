@@ -296,6 +296,13 @@ it('says that all is theirs that was paid for a visit that is cancelled and of w
   sit(<BookingMoney booking={{ ...visit, status: 'cancelled' }} />, '/admin/bookings');
   await eventually(() => text().includes('We hold AED 100.00 of theirs'), 'It is theirs');
   await named('button', 'Give back 100.00');
+  expect(text()).toContain('Theirs, to give back or keepAED 100.00');
+});
+
+it('says that the deposit of a cancelled visit is open as long as it stands', async () => {
+  documents = [{ ...invoice, isPart: true, gross: 10_000 }];
+  sit(<BookingMoney booking={{ ...visit, status: 'cancelled' }} />, '/admin/bookings');
+  await eventually(() => text().includes('OpenAED 100.00'), 'It is open');
 });
 
 it('says of a cancelled visit that nothing is theirs while other days of its work go on', async () => {

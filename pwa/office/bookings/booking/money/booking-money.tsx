@@ -67,9 +67,10 @@ function Known({ booking, documents, payments }: KnownProps) {
   );
   const balance = balanceOf(documents, payments);
   const sum = linesTaxed(lines.lines).gross;
-  // Until the invoice nothing is owed, and yet this is what will be.
+  // Until the invoice nothing is owed, and yet this is what will be. A visit that is over owes what its documents say.
   const isOver = booking.status === 'cancelled' && !booking.workGoesOn;
-  const toPay = invoice || isOver ? balance.open : sum - balance.paid;
+  const byDocuments = invoice !== undefined || isOver;
+  const toPay = byDocuments ? balance.open : sum - balance.paid;
   const paying = useRef<HTMLElement>(null);
   useOfficeKeys({ p: () => paying.current?.querySelector<HTMLElement>('input')?.focus() }, paying);
   return (
@@ -97,7 +98,7 @@ function Known({ booking, documents, payments }: KnownProps) {
                 <dd>{showFils(balance.paid)}</dd>
               </div>
               <div className={styles.total}>
-                <dt>{labelOf(toPay, invoice !== undefined)}</dt>
+                <dt>{labelOf(toPay, byDocuments)}</dt>
                 <dd>
                   <small>AED</small> {showFils(Math.abs(toPay))}
                 </dd>
@@ -177,7 +178,7 @@ function ChargedLines({ booking: { lines = [] } }: { booking: Booking }) {
 const lineKeys = [[['a'], 'Price list'], 't', 'd', 'i'] as const;
 const payKeys = ['p'] as const;
 
-function labelOf(toPay: number, isInvoiced: boolean): string {
-  if (toPay < 0) return isInvoiced ? 'Theirs, to give back or keep' : 'Paid beyond the lines';
-  return isInvoiced ? 'Open' : 'Not invoiced yet';
+function labelOf(toPay: number, byDocuments: boolean): string {
+  if (toPay < 0) return byDocuments ? 'Theirs, to give back or keep' : 'Paid beyond the lines';
+  return byDocuments ? 'Open' : 'Not invoiced yet';
 }
