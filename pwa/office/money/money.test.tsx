@@ -230,11 +230,15 @@ describe('the money of the office', () => {
     await named('button', 'Karim J.');
     await pressNamed(/^Record a payment/);
     fill(await named('field', 'For'), 'd-1');
+    expect(text()).not.toContain('may be paid by now');
     fill(await named('field', 'Amount'), '123');
     fill(await named('field', /^Search by/), '1259');
     await eventually(() => document.querySelector('tr[data-row="d-1"]') === null, 'It left the list');
     expect((await named<HTMLInputElement>('field', 'Amount')).value).toBe('123');
     expect((await named<HTMLSelectElement>('field', 'For')).value).toBe('d-1');
+    expect(text()).toContain('This invoice is not in the list any more. It may be paid by now.');
+    fill(await named('field', 'For'), 'd-2');
+    await eventually(() => !text().includes('may be paid by now'), 'Of one that is listed nothing is said');
   });
 
   it('needs the network, and says so', async () => {

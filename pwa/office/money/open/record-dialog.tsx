@@ -19,8 +19,14 @@ export function RecordDialog({ rows, hasMore, first, onClose }: Props) {
   const [chosen, choose] = useState(first);
   // It may leave the list while its payment is typed.
   const isListed = rows.some(({ id }) => id === chosen?.id);
-  const offered = chosen && !isListed ? [chosen, ...rows] : rows;
+  const hasLeft = chosen !== undefined && !isListed;
+  const offered = hasLeft ? [chosen, ...rows] : rows;
   const row = offered.find(({ id }) => id === chosen?.id);
+  const hint = hasLeft
+    ? 'This invoice is not in the list any more. It may be paid by now.'
+    : hasMore
+      ? 'Others: find them in the list first.'
+      : undefined;
   return (
     <Dialog
       open
@@ -29,7 +35,7 @@ export function RecordDialog({ rows, hasMore, first, onClose }: Props) {
       description="For a visit without an invoice, open its booking: Money."
       className="text-md"
     >
-      <Field label="For" hint={hasMore ? 'Others: find them in the list first.' : undefined} required>
+      <Field label="For" hint={hint} required>
         <Select
           data-autofocus
           placeholder={offered.length === 0 ? 'Nothing is open' : 'Choose an open invoice'}
