@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Entitlement } from '../../../../contract/plans/entitlements';
 import type { PlanOverview, PlanVisit } from '../../../../contract/plans/plan-overview';
@@ -6,7 +7,7 @@ import type { Subscription } from '../../../../contract/plans/subscriptions';
 import type { AdminPrice } from '../../../../contract/prices/admin-prices';
 import { planOnSale, userA, uuid } from '../../../device/db/testing';
 import { json } from '../../../device/sync/testing';
-import { allNamed, eventually, fill, toastsSaid } from '../../../ui/testing';
+import { allNamed, eventually, fill, named, toastsSaid } from '../../../ui/testing';
 import { deskPerTest, pageOf, pressNamed, sit } from '../../kit/testing';
 import { subscription } from '../../testing';
 import { PlanActs } from './plan-acts';
@@ -59,15 +60,27 @@ const item = (n: number, over: Partial<AdminPrice> = {}): AdminPrice => ({
 const shown = () => document.body.textContent ?? '';
 const sent = () => server.last('PUT', /./) ?? server.last('POST', /./);
 
+/** As the drawer holds it: it hears of a newer version. */
+function Drawer({ of }: { of: Subscription }) {
+  const [subscription, setSubscription] = useState(of);
+  return (
+    <dialog open>
+      <button type="button">Close</button>
+      <PlanActs subscription={subscription} onChanged={setSubscription} />
+    </dialog>
+  );
+}
+
 async function open(
   subject: Subscription,
   visits: PlanVisit[] = [],
   before?: PlanOverview,
   homes: object[] = [villa],
+  after: Subscription = subject,
 ) {
   const overview: PlanOverview = { subscription: subject, visits, due: [], today: '2027-04-01' };
   server.answer(({ method, path }) => {
-    if (method !== 'GET') return json(subject);
+    if (method !== 'GET') return json(after);
     if (path === `/subscriptions/${subject.id}`) return json(overview);
     if (path === `/subscriptions/${before?.subscription.id}`) return json(before);
     if (path.endsWith('/homes')) return json(homes);
@@ -76,7 +89,7 @@ async function open(
       ? pageOf([planOnSale(50, { name: 'Large', type: 'standard', bhk: 3, price: 2400, duration: 12 })])
       : undefined;
   });
-  sit(<PlanActs subscription={subject} onChanged={() => {}} />, '/admin/subscriptions');
+  sit(<Drawer of={subject} />, '/admin/subscriptions');
   await eventually(() => allNamed('button', /Renew/).length > 0, 'The acts');
 }
 const field = (name: RegExp) => {
@@ -164,6 +177,40 @@ it('refuses only with a reason', async () => {
   await pressNamed('Refuse it');
   await eventually(() => sent() !== undefined, 'The answer');
   expect(sent()?.body).toEqual({ grant: false, reason: 'All visits were made' });
+});
+
+describe('the keys, once what was pressed is gone', () => {
+  /** As the keys press it. */
+  async function pressFocused(name: string | RegExp) {
+    (await named('button', name)).focus();
+    await pressNamed(name);
+  }
+  const focused = (words: string) =>
+    eventually(() => document.activeElement?.textContent === words, `The focus on ${words}`);
+
+  it('go on at the acts that are left after a move was called off', async () => {
+    const moving = plan({ nextHome: { homeId: villa.id, from: '2027-05-01' } });
+    await open(moving, [], undefined, [{ ...villa, id: uuid(2), label: 'Flat' }, villa], plan());
+    await pressFocused(/^Call off the move…/);
+    await pressNamed('Call off the move');
+    await focused('Move to another home…');
+    expect(allNamed('dialog', /./)).toHaveLength(1);
+  });
+
+  it('go on at the start of the drawer after the plan has ended', async () => {
+    await open(plan(), [], undefined, undefined, plan({ status: 'refunded' }));
+    await pressFocused(/End early/);
+    await pressNamed('End it, AED 1,200 back');
+    await focused('Close');
+  });
+
+  it('go on at the acts that are left after the customer was answered', async () => {
+    const asked = { kind: 'end', cancel: [] as string[], at: '2027-03-30T08:00:00.000Z' } as const;
+    const waiting = plan({ asked: { ...asked, state: 'waiting', figure: 1200 } });
+    await open(waiting, [], undefined, undefined, plan());
+    await pressFocused('Grant it');
+    await focused('Move to another home…');
+  });
 });
 
 describe('a planned move', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isOpen } from '../../../../contract/bookings/booking-rules';
 import { showAed } from '../../../../contract/money';
 import type { PlanOverview, PlanVisit } from '../../../../contract/plans/plan-overview';
@@ -14,7 +14,7 @@ import { CarryPart } from './carry-part';
 import { type ActProps, usePlanAct } from './data';
 import { EndFigures } from './end-figures';
 import { MovePlan } from './move-plan';
-import { PlannedMove } from './planned-move';
+import { CallOff, type MoveOff, PlannedMove } from './planned-move';
 import { RenewPlan } from './renew-plan';
 import { useEndFigures } from './use-end-figures';
 
@@ -30,6 +30,9 @@ export function PlanActs({ subscription, onChanged }: Props) {
   const { data: overview } = usePlanOverview(subscription.id);
   const act = usePlanAct(subscription, onChanged);
   const [asks, ask] = useState<keyof typeof dialogs>();
+  const [moveOff, callOff] = useState<MoveOff>();
+  const row = useRef<HTMLParagraphElement>(null);
+  useFocusAfterAct(row, asks !== undefined || moveOff !== undefined || act.isPending);
   if (!overview) return null;
   const { asked, nextHome, status } = subscription;
   const runs = status === 'active' && !hasRunOut(subscription, overview.today);
@@ -37,11 +40,11 @@ export function PlanActs({ subscription, onChanged }: Props) {
   return (
     <>
       {asked && <AskedPart key={asked.at + asked.state} asked={asked} overview={overview} act={act} />}
-      {runs && nextHome && <PlannedMove nextHome={nextHome} overview={overview} act={act} />}
+      {runs && nextHome && <PlannedMove nextHome={nextHome} overview={overview} onCallOff={callOff} />}
       {runs && subscription.renewedFrom && (
         <CarryPart from={subscription.renewedFrom} overview={overview} act={act} />
       )}
-      <p className="cluster">
+      <p ref={row} className="cluster">
         {runs && (
           <Button size="sm" onClick={() => ask('move')}>
             Move to another home…
@@ -59,8 +62,22 @@ export function PlanActs({ subscription, onChanged }: Props) {
         )}
       </p>
       {Asks && <Asks overview={overview} act={act} onClose={() => ask(undefined)} />}
+      {moveOff && <CallOff {...moveOff} overview={overview} act={act} onClose={() => callOff(undefined)} />}
     </>
   );
+}
+
+/** What was pressed may go with what it did: the focus goes to the first act that is left, else to the start of the drawer. */
+function useFocusAfterAct(row: RefObject<HTMLElement | null>, isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return;
+    return () => {
+      if (document.activeElement !== document.body) return;
+      const drawer = row.current?.closest('dialog');
+      const next = row.current?.querySelector('button') ?? drawer?.querySelector('button');
+      next?.focus({ preventScroll: true });
+    };
+  }, [row, isBusy]);
 }
 
 /** Ends a plan early, once it was said what is given back and what becomes of its booked visits. */

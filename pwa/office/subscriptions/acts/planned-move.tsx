@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { dayFirst } from '../../../../contract/dates';
 import { showAed } from '../../../../contract/money';
 import type { Subscription } from '../../../../contract/plans/subscriptions';
@@ -8,12 +7,19 @@ import { ownerOf } from '../../kit/plan/owner-of';
 import { ActDialog } from './act-dialog';
 import type { ActProps } from './data';
 
-type Props = Omit<ActProps, 'onClose'> & { nextHome: NonNullable<Subscription['nextHome']> };
+/** Where a plan would move and when, and the home at which it stays. */
+export interface MoveOff {
+  nextHome: NonNullable<Subscription['nextHome']>;
+  here: { id: string; label: string };
+}
+
+interface Props extends Pick<MoveOff, 'nextHome'>, Pick<ActProps, 'overview'> {
+  onCallOff: (of: MoveOff) => void;
+}
 
 /** That a plan is for another home from a later day on, and the way to call that off. */
-export function PlannedMove({ nextHome, overview, act }: Props) {
+export function PlannedMove({ nextHome, overview, onCallOff }: Props) {
   const { homeId, userId } = overview.subscription;
-  const [asks, ask] = useState(false);
   const homes = useHomesOf(userId).data ?? [];
   const next = homes.find(({ id }) => id === nextHome.homeId);
   const here = homes.find(({ id }) => id === homeId);
@@ -26,21 +32,17 @@ export function PlannedMove({ nextHome, overview, act }: Props) {
       </p>
       {here && nextHome.from > overview.today && (
         <p className="cluster">
-          <Button size="sm" onClick={() => ask(true)}>
+          <Button size="sm" onClick={() => onCallOff({ nextHome, here })}>
             Call off the move…
           </Button>
         </p>
       )}
-      {asks && here && <CallOff {...{ nextHome, here, overview, act }} onClose={() => ask(false)} />}
     </section>
   );
 }
 
-interface CallOffProps extends ActProps, Pick<Props, 'nextHome'> {
-  here: { id: string; label: string };
-}
-
-function CallOff({ nextHome: { from }, here, overview, act, onClose }: CallOffProps) {
+/** Calls a planned move off, once it was said where the plan stays. */
+export function CallOff({ nextHome: { from }, here, overview, act, onClose }: ActProps & MoveOff) {
   const { subscription } = overview;
   const request = () => ({
     ...{ path: 'move' as const, body: { homeId: here.id, from } },
