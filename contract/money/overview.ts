@@ -49,13 +49,14 @@ export const unpaidPlan = z.strictObject({
 export type UnpaidPlan = z.infer<typeof unpaidPlan>;
 
 /**
- * Money of theirs that we hold, of a booking, of a plan, or of a fee of a booking. `held`: fils; `since`: the Dubai day on which the last of it was
+ * Money of theirs that we hold, of a booking, of a plan, or of a fee of a booking, whose `bookingId` is told as well. `held`: fils; `since`: the Dubai day on which the last of it was
  * paid; `reference`: of its booking.
  */
 export const heldMoney = z.strictObject({
   id: z.string(),
   bookingId: z.nullable(z.string()),
   subscriptionId: z.nullable(z.string()),
+  chargeId: z.nullable(z.string()),
   userId: z.nullable(z.string()),
   name: z.string(),
   contact: z.string(),

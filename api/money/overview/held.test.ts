@@ -60,6 +60,7 @@ describe('money that we hold', () => {
       id,
       bookingId: id,
       subscriptionId: null,
+      chargeId: null,
       userId: layla.id,
       about: 'AC Services',
       reference,
@@ -88,7 +89,7 @@ describe('money that we hold', () => {
     const fee = await waivedFee(bookingId);
     const owned = { userId: layla.id, name: 'Noor', contact: '+971 50 123 4567' };
     expect((await held()).rows).toMatchObject([
-      { id: fee, bookingId, about: 'No one at home', held: 5000, ...owned },
+      { id: fee, bookingId, chargeId: fee, about: 'No one at home', held: 5000, ...owned },
     ]);
   });
 

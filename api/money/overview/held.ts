@@ -23,6 +23,7 @@ export async function moneyHeld(knex: Knex): Promise<MoneyOverview['held']> {
       id: row.id,
       bookingId: row.booking_id,
       subscriptionId: row.subscription_id,
+      chargeId: row.charge_id,
       userId: row.user_id,
       name: row.name || deletedAccount,
       contact: payerId === null ? row.contact : (payers.get(payerId) ?? ''),

@@ -90,7 +90,15 @@ const overview: MoneyOverview = {
     ...{ fils: 9000, count: 1 },
     rows: [
       {
-        ...{ id: 'b-7', bookingId: 'b-7', subscriptionId: null, userId: 'u-7', name: 'Hana', contact: '' },
+        ...{
+          id: 'b-7',
+          bookingId: 'b-7',
+          subscriptionId: null,
+          chargeId: null,
+          userId: 'u-7',
+          name: 'Hana',
+          contact: '',
+        },
         ...{ about: 'Painting', reference: 'HH-7', since: '2026-11-11', held: 9000 },
       },
     ],

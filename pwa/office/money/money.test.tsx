@@ -124,7 +124,8 @@ describe('the money of the office', () => {
   });
 
   it('shows whose money we hold, longest first, and opens the booking where it is given back', async () => {
-    const row = { id: 'b-7', bookingId: 'b-7', subscriptionId: null, userId: 'u-7', name: 'Hana' };
+    const of = { bookingId: 'b-7', subscriptionId: null, chargeId: null, userId: 'u-7' };
+    const row = { id: 'b-7', ...of, name: 'Hana' };
     const more = { contact: '+971500000107', about: 'Painting', reference: 'HH-7', since: '2026-11-11' };
     overview = { ...overview, held: { fils: 129_000, count: 60, rows: [{ ...row, ...more, held: 9000 }] } };
     page();
@@ -135,6 +136,34 @@ describe('the money of the office', () => {
     expect(text()).toContain('The first 1 of 60 are shown.');
     await pressNamed('Hana');
     await eventually(() => addressQuery().booking === 'b-7', 'Its booking is open');
+  });
+
+  it('gives back what we hold of a fee where it is listed, as the fee’s', async () => {
+    const of = { bookingId: 'b-7', subscriptionId: null, chargeId: 'c-7', userId: 'u-7' };
+    const row = { id: 'c-7', ...of, name: 'Hana', contact: '', about: 'No one at home', reference: 'HH-7' };
+    overview = {
+      ...overview,
+      held: { fils: 5000, count: 1, rows: [{ ...row, since: '2026-11-11', held: 5000 }] },
+    };
+    const paid = {
+      ...{ id: 'p-1', reference: 'PAY-1', amount: 5000, method: 'cash', theirReference: '', note: '' },
+      ...{ paidAt: '2026-11-11T09:00:00.000Z', about: 'No one at home', bookingId: 'b-7' },
+      ...{ subscriptionId: null, chargeId: 'c-7', takesBack: null, name: 'Hana', booking: 'HH-7' },
+      ...{ userId: 'u-7', recordedBy: 'Dana', recordedAt: '2026-11-11T09:00:00.000Z', takenBack: null },
+    };
+    server.answer(({ method, path, params: { charge } }) => {
+      if (path !== '/payments') return undefined;
+      return method === 'POST' ? json(paid, 201) : pageOf(charge === 'c-7' ? [paid] : []);
+    });
+    page();
+    await pressNamed('Hana');
+    await eventually(() => /No one at home, HH-7.*PAY-1/.test(text()), 'Of which fee, and how it was paid');
+    await pressNamed('Give back 50.00');
+    await eventually(() => server.last('POST', /payments/) !== undefined, 'It is sent');
+    expect(server.last('POST', /payments/)).toMatchObject({
+      body: { chargeId: 'c-7', amount: 5000, isRefund: true, method: 'cash' },
+    });
+    expect(addressQuery().booking).toBeUndefined();
   });
 
   it('reminds by a key of the row that has the focus, and then not again', async () => {
