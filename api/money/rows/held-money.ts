@@ -99,8 +99,9 @@ const partsOf: Record<Column, (knex: Knex) => Knex.QueryBuilder> = {
 };
 
 /**
- * Notes whether money is held of what a document or payment just written is for: `money_held` names it, and no amount. What it is for is locked
- * by whoever writes for it.
+ * Notes whether money is held of what a document or payment just written is for: `money_held` names it, and no amount. The last of several who
+ * write for the same sees all that was written: `noteOpen`, called just before, holds its name until the end, and whoever changes a booking
+ * holds that, as each does who writes for it.
  */
 export async function noteHeld(knex: Knex, of: Belonging): Promise<void> {
   const subject = of.charge_id ?? of.subscription_id ?? of.booking_id;
