@@ -7,6 +7,7 @@ import type { Log } from '../logging/log';
 import { forgetOldDocuments } from '../money/documents/keeping';
 import { forgetOldPayLinks } from '../money/online/payer-link/links';
 import { forgetOldCheckouts } from '../money/online/record/forget';
+import { noteHeldLately } from '../money/overview/note-lately';
 import { forgetOldQuotes } from '../money/quotes/forget';
 import { forgetEndedSubscriptions } from '../notifications/deliver/push/subscriptions';
 import { forgetOldMessages } from '../notifications/enqueue/keeping';
@@ -72,6 +73,7 @@ const steps: Record<string, (night: Night) => Promise<unknown>> = {
   photos: ({ db, at }) => remindOfPhotos(db, at),
   erased: ({ db, at }) => eraseLeftovers(db, acting(at)),
   outlived: ({ db, at }) => forgetOldDocuments(db, at),
+  held: ({ db, at }) => noteHeldLately(db, at),
   lapsed: ({ db, at }) => forgetOldQuotes(db, at),
   ...Object.fromEntries(
     Object.entries(forgets).map(([name, forget]) => [
@@ -98,7 +100,7 @@ const steps: Record<string, (night: Night) => Promise<unknown>> = {
 /**
  * What time alone changes: subscriptions past their end or near it, whose visits are due, photos that phones have still to send, old
  * receipts, sessions, links, tickets and messages, documents and photos past their years, quotes nobody accepted, what an erased person
- * left behind, whose technician cannot come, and what is still sealed with the key before. Harmless to repeat. A step that fails is told
+ * left behind, whose money is held that a release of before noted nowhere, whose technician cannot come, and what is still sealed with the key before. Harmless to repeat. A step that fails is told
  * to the log and keeps no other from being done; then it throws.
  */
 export async function tidy(options: Options): Promise<void> {
