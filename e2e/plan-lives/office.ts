@@ -129,16 +129,18 @@ async function byOffice(
   if (answer.status < 300) done.add(kind);
 }
 
-/** Money that comes for a plan, or goes back: what is open, or some of it, or more than there is. */
+/** Money that comes for a plan, or goes back: all that is open or was paid, or some of it, or more than there is. */
 async function payPart(world: World, phone: Phone, at: number): Promise<void> {
   const plan = phone.subscriptions().at(-1);
   if (!plan) return;
   if (plan.paid === 'paid' && plan.paidFils === undefined)
     await byOffice(world, 'unpaid', `subscriptions/${plan.id}`, { paid: 'due' });
-  const open = toFils(plan.amount) - (plan.paidFils ?? 0);
-  const amount = at % 3 === 0 && open > 0 ? open : (at + 1) * 9_999;
-  const body = { subscriptionId: plan.id, amount, isRefund: at % 3 === 1, method: 'transfer' };
-  const kind = body.isRefund ? 'paid back' : 'paid in part';
+  const isRefund = at % 3 === 1;
+  const paid = plan.paidFils ?? 0;
+  const all = isRefund ? paid : toFils(plan.amount) - paid;
+  const amount = at % 2 === 0 && all > 0 ? all : (at + 1) * 9_999;
+  const body = { subscriptionId: plan.id, amount, isRefund, method: 'transfer' };
+  const kind = isRefund ? 'paid back' : 'paid in part';
   const paidAt = world.app.clock.now().toISOString();
   await byOffice(world, kind, 'payments', { ...body, paidAt }, { method: 'POST' });
 }
