@@ -208,6 +208,30 @@ describe('the money of the office', () => {
     expect(server.last('GET', /unpaid/)?.params).toMatchObject({ search: '1259' });
   });
 
+  it('says no sum of all invoices over those that are found', async () => {
+    server.answer(({ path, params: { search } }) =>
+      path === '/unpaid' ? pageOf(search ? unpaid.slice(0, 1) : unpaid) : undefined,
+    );
+    overview.overdue = { fils: 90_000, count: 3 };
+    page();
+    await eventually(() => text().includes('Overdue 3, longest first900.00'), 'All of them');
+    fill(await named('field', /^Search by/), 'Karim');
+    await eventually(() => !text().includes('Sofia M.'), 'What is found');
+    expect(text()).toMatch(/Overdue longest firstKarim J\./);
+  });
+
+  it('says of a page whose invoices were paid meanwhile that none is left on it', async () => {
+    server.answer(({ path, params: { cursor } }) => {
+      if (path !== '/unpaid') return undefined;
+      return cursor ? pageOf([], { total: 1 }) : pageOf(unpaid.slice(0, 1), { total: 51, next: 'second' });
+    });
+    page();
+    await pressNamed('Due later');
+    await eventually(() => text().includes('No open invoice is left on this page.'), 'It says so');
+    await pressNamed('Due before');
+    await named('button', 'Karim J.');
+  });
+
   it('counts what was handed in, and says in red what is held too long', async () => {
     cash = [technician];
     server.answer(({ path }) =>

@@ -25,7 +25,7 @@ export function HeldMoney({ of: { rows, fils, count }, today, onOpen }: Props) {
   return (
     <>
       <table className={styles.table} aria-label="Money we hold">
-        <Part title="Money we hold" said={`${count}, longest first`} fils={fils}>
+        <Part title="Money we hold" order="longest first" count={count} fils={fils}>
           {rows.map((row) => (
             <tr key={row.id} className={cx(styles.row, styles.item)}>
               <Named name={row.name} more={showPhone(row.contact)} onOpen={open && (() => open(row))} />

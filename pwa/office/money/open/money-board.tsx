@@ -132,7 +132,7 @@ function Invoices({ of, desk }: { of: MoneyOverview; desk: ReturnType<typeof use
     );
   return (
     <>
-      <UnpaidTable of={of} rows={rows} {...acts} />
+      <UnpaidTable of={of} rows={rows} asked={location.filters} {...acts} />
       {(list.data.next || location.filters.cursor) && (
         <ListPages
           noun="invoices"

@@ -35,7 +35,7 @@ export function OnlineChecks({ rows, onOpen }: Props) {
     <table className={styles.table} aria-label="Online payments to look at">
       <Part
         title="Online payments to look at"
-        said={String(rows.length)}
+        count={rows.length}
         fils={rows.reduce((sum, { amount }) => sum + amount, 0)}
         isLate
       >

@@ -6,21 +6,26 @@ import styles from '../frame/money-page.module.css';
 
 interface PartProps {
   title: string;
-  said: string;
-  fils: number;
+  /** What they come to, and how many they are; not where that is not known. */
+  fils?: number;
+  count?: number;
+  order?: string;
   isLate?: boolean;
   children: ReactNode;
 }
 
 /** Rows of the board that belong together, with what they come to. */
-export function Part({ title, said, fils, isLate = false, children }: PartProps) {
+export function Part({ title, fils, count, order, isLate = false, children }: PartProps) {
   return (
     <tbody>
       <tr className={cx(styles.row, styles.partHead, isLate && styles.late)}>
         <th scope="rowgroup">
-          <b>{title}</b> <span className={styles.said}>{said}</span>
+          <b>{title}</b>{' '}
+          <span className={styles.said}>
+            {[count, order].filter((each) => each !== undefined).join(', ')}
+          </span>
         </th>
-        <td className={`${styles.amount} num strong`}>{showFils(fils)}</td>
+        <td className={`${styles.amount} num strong`}>{fils !== undefined && showFils(fils)}</td>
       </tr>
       {children}
     </tbody>

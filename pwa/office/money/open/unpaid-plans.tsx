@@ -17,7 +17,7 @@ export function UnpaidPlans({ of: { rows, fils, count }, onOpen }: Props) {
   return (
     <>
       <table className={styles.table} aria-label="Plans that are not paid">
-        <Part title="Plans that are not paid" said={String(count)} fils={fils}>
+        <Part title="Plans that are not paid" count={count} fils={fils}>
           {rows.map((row) => (
             <tr key={row.id} className={cx(styles.row, styles.item)}>
               <Named name={row.buyer} more={showPhone(row.contact)} onOpen={onOpen && (() => onOpen(row))} />

@@ -23,21 +23,23 @@ interface Props extends UnpaidActs {
   of: MoneyOverview;
   /** Those of one page. */
   rows: readonly UnpaidInvoice[];
+  /** What they are asked for by. */
+  asked: { search?: string | undefined; cursor?: string | undefined };
 }
 
 /** Who owes how much since when: what is late first, longest first. */
-export function UnpaidTable({ of, rows, ...acts }: Props) {
+export function UnpaidTable({ of, rows, asked, ...acts }: Props) {
   const { today, overdue, open } = of;
   const [late, soon] = [true, false].map((isLate) =>
     rows.filter(({ payBy }) => payBy < today === isLate),
   ) as [UnpaidInvoice[], UnpaidInvoice[]];
   const notDue = { fils: open.fils - overdue.fils, count: open.count - overdue.count };
+  // What is known of all of them says nothing of those that are found.
+  const ofAll = ({ fils, count }: typeof open) => (asked.search ? {} : { fils, count });
   return (
     <>
       {rows.length === 0 ? (
-        <p className={`${styles.none} soft`}>
-          {open.count === 0 ? 'Every invoice is paid.' : 'Nothing open is found by that.'}
-        </p>
+        <p className={`${styles.none} soft`}>{noneText(open.count, asked)}</p>
       ) : (
         <table className={styles.table} aria-label="Unpaid invoices">
           <thead>
@@ -49,14 +51,14 @@ export function UnpaidTable({ of, rows, ...acts }: Props) {
             </tr>
           </thead>
           {late.length > 0 && (
-            <Part title="Overdue" said={`${overdue.count}, longest first`} fils={overdue.fils} isLate>
+            <Part title="Overdue" order="longest first" {...ofAll(overdue)} isLate>
               {late.map((row) => (
                 <Row key={row.id} row={row} today={today} {...acts} />
               ))}
             </Part>
           )}
           {soon.length > 0 && (
-            <Part title="Not due yet" said={String(notDue.count)} fils={notDue.fils}>
+            <Part title="Not due yet" {...ofAll(notDue)}>
               {soon.map((row) => (
                 <Row key={row.id} row={row} today={today} {...acts} />
               ))}
@@ -66,6 +68,12 @@ export function UnpaidTable({ of, rows, ...acts }: Props) {
       )}
     </>
   );
+}
+
+function noneText(open: number, { search, cursor }: Props['asked']): string {
+  if (open === 0) return 'Every invoice is paid.';
+  if (cursor) return 'No open invoice is left on this page.';
+  return search ? 'Nothing open is found by that.' : 'Every invoice is paid.';
 }
 
 function Row(props: UnpaidActs & { row: UnpaidInvoice; today: string }) {
