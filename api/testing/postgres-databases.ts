@@ -59,6 +59,9 @@ interface Copy {
   client: pg.Client;
 }
 
+/** What the connection of a copy is called: it stays for as long as its process, whoever else has gone. */
+export const keptConnection = 'kept for the next test';
+
 /** Those that no test of this process uses now. They outlive a file of tests, as the process does. */
 const shelf = Symbol.for('free databases');
 const kept = globalThis as { [shelf]?: Copy[] };
@@ -81,7 +84,7 @@ export async function takeCopy(): Promise<{ url: string; giveBack: () => Promise
 
 async function makeCopy(clusterUrl: string): Promise<Copy> {
   const url = await createCopy(clusterUrl);
-  const client = await connected(url);
+  const client = await connected(url, keptConnection);
   // A test may have ended it: then its copy is dropped.
   client.on('error', () => {});
   return { url, client };
@@ -133,8 +136,8 @@ async function shapeOf(client: pg.Client): Promise<string> {
   return (await client.query<{ shape: string }>(shape)).rows[0]?.shape ?? '';
 }
 
-async function connected(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url });
+async function connected(url: string, name?: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: name });
   await client.connect();
   return client;
 }

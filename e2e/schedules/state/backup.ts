@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { type Database, openDatabase } from '../../../api/db/database';
 import { renewEpoch } from '../../../api/sync/epoch';
 import type { TestDatabase } from '../../../api/testing/database';
+import { keptConnection } from '../../../api/testing/postgres-databases';
 
 /** Every table's rows, as a copy of the database holds them; the audit can only grow, and no device hears of it. */
 export type Backup = Map<string, object[]>;
@@ -69,7 +70,8 @@ async function untilAlone({ engine, read }: Database): Promise<void> {
   if (engine === 'sqlite') return;
   const others = read('pg_stat_activity')
     .whereRaw('datname = current_database() and pid <> pg_backend_pid()')
-    .where('backend_type', 'client backend');
+    .where('backend_type', 'client backend')
+    .whereNot('application_name', keptConnection);
   while (await others.clone().first('pid'));
 }
 
