@@ -91,7 +91,8 @@ export function check(who: 'customer' | 'staff'): void {
     else worded.push('offered with a technician');
     const shown = [...expected.map((kind) => `applied ${kind}`), ...worded];
     const never = shown.filter((what) => !count.get(what));
-    if (numRuns >= 200) expect(never, 'never shown').toEqual([]);
+    // In fewer, what is rare is left out by chance: of 225 one has two edits of a block, another none of a home.
+    if (numRuns >= 400) expect(never, 'never shown').toEqual([]);
   });
 }
 
