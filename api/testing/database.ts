@@ -79,14 +79,13 @@ async function copyOnPostgres(file: string): Promise<Copy> {
   return [{ databaseUrl: url, file }, giveBack];
 }
 
-/** How many requests wait inside, for a connection or for what another transaction holds. */
+/** How many requests wait inside for what another transaction holds, which on SQLite is the one connection that writes. */
 export async function waiting(db: Database): Promise<number> {
-  const forConnection: number = db.write.client.pool.numPendingAcquires();
-  if (db.engine === 'sqlite') return forConnection;
+  if (db.engine === 'sqlite') return db.write.client.pool.numPendingAcquires();
   const { rows } = await db.read.raw(
     "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
   );
-  return forConnection + rows.length;
+  return rows.length;
 }
 
 /** Whether somebody waits for an advisory lock of this database: other tests wait in databases of their own. PostgreSQL only. */

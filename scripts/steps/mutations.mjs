@@ -805,8 +805,8 @@ export const mutations = [
   {
     name: 'a refund above what was paid',
     file: 'api/money/payments/record.ts',
-    take: '  if (payment.amount < 0) await assertPaid(tx, payment, subject);\n',
-    put: '',
+    take: 'if (payment.amount < 0) await assertPaid(tx, payment, subject);',
+    put: 'if (payment.amount < 0) return;',
     tests: ['api-sqlite', 'api/money/payments/payments.test.ts', '-t', 'gives back no more than was paid'],
   },
   {
@@ -874,10 +874,10 @@ export const mutations = [
     tests: ['api-sqlite', 'api/money/payers/payers.test.ts', '-t', 'pays for no other place'],
   },
   {
-    name: 'a quote that binds whoever pays without their yes',
-    file: 'api/money/quotes/answers/answer.ts',
-    take: "answer.is === 'accepted' && booking.payer_id !== null",
-    put: "answer.is === 'declined' && booking.payer_id !== null",
+    name: 'a quote that its customer reads though somebody else pays',
+    file: 'api/money/quotes/rows/row.ts',
+    take: 'return payer_id === null ? user_id : null;',
+    put: 'return payer_id === null ? user_id : user_id;',
     tests: ['api-sqlite', 'api/money/payers/messages.test.ts', '-t', 'binds nobody but by the office'],
   },
   {
