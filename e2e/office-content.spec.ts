@@ -131,6 +131,7 @@ test('@all @also-phone a service is changed and previewed, and its page says so 
 
 test('@all @also-phone offers are added, ordered by buttons and keys, switched and deleted; Home follows', async ({
   device,
+  network,
   office,
   site,
   size,
@@ -182,7 +183,7 @@ test('@all @also-phone offers are added, ordered by buttons and keys, switched a
     const refused = desk.waitForResponse((answer) => answer.status() === 409);
     const ordered = new Promise<void>((resolve) => {
       desk.route('**/api/admin/offers/order', async (route) => {
-        const response = await route.fetch();
+        const response = await route.fetch({ url: `${network.url}/api/admin/offers/order` });
         resolve();
         await refused;
         await route.fulfill({ response });
